@@ -1,0 +1,52 @@
+// Agent: a named player. It may keep what it learned during a game (a table, a tree).
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <stop_token>
+#include <string>
+#include <vector>
+
+#include "core/options.hpp"
+#include "core/result.hpp"
+#include "search/limits.hpp"
+
+namespace yomi {
+
+class Session;
+
+struct SearchReport {
+  std::string move;
+  int value = 0;        // for the side to move
+  bool proven = false;  // the value is the game's, not an estimate
+  int depth = 0;
+  std::uint64_t nodes = 0;
+  double seconds = 0;
+  std::vector<std::string> pv;
+};
+
+using ReportProgress = std::function<void(const SearchReport&)>;
+
+class Agent {
+ public:
+  virtual ~Agent() = default;
+
+  // Chooses a move in a session whose game goes on. `limits` tighten the agent's own. An error means
+  // that the agent failed (another program died, say), in words fit for a match report.
+  virtual Result<SearchReport> choose(const Session& session, const Limits& limits, std::stop_token stop,
+                                      const ReportProgress& progress) = 0;
+
+  // Forgets what belongs to the game played so far.
+  virtual void new_game() {}
+};
+
+// How agents of one name are described and made.
+struct AgentKind {
+  std::string name;
+  std::string help;
+  std::vector<OptionSpec> options;
+  std::function<std::unique_ptr<Agent>(const Options&, std::uint64_t seed)> make;
+};
+
+}  // namespace yomi

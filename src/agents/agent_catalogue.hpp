@@ -1,0 +1,177 @@
+// The agents a game has, found from its abilities.
+#pragma once
+
+#include "agents/engine_agent.hpp"
+#include "agents/random_agent.hpp"
+#include "search/alphabeta.hpp"
+#include "search/family_search.hpp"
+#include "search/mcts.hpp"
+
+namespace yomi {
+
+// --- Options that several agents have ---
+
+inline std::vector<OptionSpec> limit_options(std::string depth) {
+  return {OptionSpec::integer("depth", std::move(depth), 1, 200, "plies to search"),
+          OptionSpec::integer("nodes", "", 1, 1e15, "positions to search at most"),
+          OptionSpec::real("time", "", 0, 1e6, "seconds a move at most")};
+}
+
+inline Limits limits_from(const Options& options) {
+  Limits limits;
+  if (options.is_set("depth")) limits.depth = static_cast<int>(options.integer("depth"));
+  if (options.is_set("nodes")) limits.nodes = static_cast<std::uint64_t>(options.integer("nodes"));
+  if (options.is_set("time")) limits.seconds = options.real("time");
+  return limits;
+}
+
+// A search that was given a limit of another kind is not held back by the default depth.
+inline Limits limits_or_depth(const Options& options, int depth) {
+  Limits limits = limits_from(options);
+  if (!limits.depth && !limits.nodes && !limits.seconds) limits.depth = depth;
+  return limits;
+}
+
+template <Game G>
+std::vector<std::string> evaluation_choices() {
+  if constexpr (Evaluated<G>) {
+    const auto names = G::evaluation_names();
+    return {names.begin(), names.end()};
+  }
+  return {"none"};
+}
+
+template <Game G>
+int evaluation_number(const std::string& name) {
+  const auto names = evaluation_choices<G>();
+  return static_cast<int>(std::find(names.begin(), names.end(), name) - names.begin());
+}
+
+// The last one named is the game's best.
+template <Game G>
+OptionSpec evaluation_option(std::string name = "eval", std::string help = "evaluation") {
+  const auto names = evaluation_choices<G>();
+  return OptionSpec::choice(std::move(name), names.back(), names, std::move(help));
+}
+
+inline OptionSpec table_option(std::string bits) {
+  return OptionSpec::integer("table", std::move(bits), 0, 30, "2^table entries of the transposition table; 0 is none");
+}
+
+inline OptionSpec threads_option() {
+  return OptionSpec::integer("threads", "1", 1, 256, "threads; results are reproducible with one");
+}
+
+template <class... Lists>
+std::vector<OptionSpec> joined(std::vector<OptionSpec> first, const Lists&... more) {
+  (first.insert(first.end(), more.begin(), more.end()), ...);
+  return first;
+}
+
+// --- The kinds ---
+
+template <Game G>
+AgentKind alphabeta_kind() {
+  return {"alphabeta", "iterative deepening PVS with table, killers and history; Lazy SMP with threads",
+          joined(limit_options(""), std::vector{evaluation_option<G>(), table_option("20"), threads_option()}),
+          [](const Options& options, std::uint64_t) -> std::unique_ptr<Agent> {
+            return std::make_unique<EngineAgent<G, AlphaBeta<G>>>(
+                limits_or_depth(options, 4),
+                AlphaBetaOptions{evaluation_number<G>(options.text("eval")), static_cast<int>(options.integer("table")),
+                                 static_cast<int>(options.integer("threads"))});
+          }};
+}
+
+// A family search with the table it owns.
+template <Game G>
+class FamilyEngine {
+ public:
+  FamilyEngine(const FamilyOptions& options, int table_bits) : table_(table_bits), search_(options, table_) {}
+
+  SearchResult<G> run(const G& root, const Limits& limits, std::stop_token stop, const Progress<G>& progress) {
+    return search_.run(root, limits, std::move(stop), progress);
+  }
+  void new_game() { table_.clear(); }
+
+ private:
+  TranspositionTable table_;
+  FamilySearch<G> search_;
+};
+
+// One of the paper's algorithms, or with `combine` the switching of sections 5.2 and 5.3.
+template <Game G>
+AgentKind family_kind(const std::string& name, const std::string& help, Algorithm algorithm, bool combine) {
+  std::vector<OptionSpec> specs =
+      joined(limit_options(""), std::vector{evaluation_option<G>(), table_option("20")},
+             std::vector{OptionSpec::integer("step", "2", 1, 8, "plies by which iterative deepening deepens")});
+  if (combine) {
+    std::vector<std::string> names;
+    for (const auto& recipe : recipes) names.emplace_back(recipe.name);
+    specs.push_back(OptionSpec::choice("large", "mid", names, "algorithm of large subtrees"));
+    specs.push_back(OptionSpec::choice("small", "rpvs", names, "algorithm of small subtrees"));
+    specs.push_back(OptionSpec::integer("at", "9", 0, 200, "plies up to which a subtree is small"));
+    specs.push_back(evaluation_option<G>("near", "evaluation near the root"));
+    specs.push_back(OptionSpec::integer("until", "5", -1, 200, "distance from the root down to which `near` is used"));
+  }
+  return {name, help, specs, [=](const Options& options, std::uint64_t) -> std::unique_ptr<Agent> {
+            FamilyOptions family;
+            family.algorithm = algorithm;
+            family.step = static_cast<int>(options.integer("step"));
+            family.evaluation = evaluation_number<G>(options.text("eval"));
+            if (combine) {
+              family.algorithm = *algorithm_named(options.text("large"));
+              family.small = *algorithm_named(options.text("small"));
+              family.switch_depth = static_cast<int>(options.integer("at"));
+              family.near_evaluation = evaluation_number<G>(options.text("near"));
+              family.near_depth = static_cast<int>(options.integer("until"));
+            }
+            return std::make_unique<EngineAgent<G, FamilyEngine<G>>>(limits_or_depth(options, 4), family,
+                                                                     static_cast<int>(options.integer("table")));
+          }};
+}
+
+template <Game G>
+AgentKind mcts_kind() {
+  return {"mcts",
+          "Monte Carlo tree search (UCT) with proven wins and losses",
+          {OptionSpec::integer("sims", "", 1, 1e12, "simulations a move"),
+           OptionSpec::real("time", "", 0, 1e6, "seconds a move"),
+           OptionSpec::real("explore", "0.7", 0, 100, "weight of the exploration term"),
+           OptionSpec::integer("expand", "8", 1, 1e6, "visits after which a leaf gets children"),
+           OptionSpec::integer("memory", "512", 1, 1e6, "megabytes for the tree"),
+           OptionSpec::flag("reuse", true, "keep the part of the tree that the game goes on in"), threads_option()},
+          [](const Options& options, std::uint64_t seed) -> std::unique_ptr<Agent> {
+            Limits limits;
+            if (options.is_set("sims")) limits.simulations = static_cast<std::uint64_t>(options.integer("sims"));
+            if (options.is_set("time")) limits.seconds = options.real("time");
+            if (!limits.simulations && !limits.seconds) limits.simulations = 10'000;
+            MctsOptions mcts;
+            mcts.exploration = options.real("explore");
+            mcts.expand_after = static_cast<int>(options.integer("expand"));
+            mcts.megabytes = static_cast<std::size_t>(options.integer("memory"));
+            mcts.reuse_tree = options.flag("reuse");
+            mcts.threads = static_cast<int>(options.integer("threads"));
+            mcts.seed = seed;
+            return std::make_unique<EngineAgent<G, Mcts<G>>>(limits, mcts);
+          }};
+}
+
+template <Game G>
+std::vector<AgentKind> agent_kinds_for() {
+  std::vector<AgentKind> kinds{{"random", "a uniformly random legal move", {}, [](const Options&, std::uint64_t seed) {
+                                  return std::unique_ptr<Agent>(std::make_unique<RandomAgent>(seed));
+                                }}};
+  if constexpr (!Stochastic<G> && !Hidden<G>) {
+    kinds.push_back(alphabeta_kind<G>());
+    kinds.push_back(mcts_kind<G>());
+    for (std::size_t i = 0; i < recipes.size(); ++i) {
+      kinds.push_back(family_kind<G>(std::string(recipes[i].name), "the Hex paper's " + std::string(recipes[i].help),
+                                     static_cast<Algorithm>(i), false));
+    }
+    kinds.push_back(family_kind<G>(
+        "switch", "the Hex paper's combination: algorithm by subtree, evaluation by distance", Algorithm::Mid, true));
+  }
+  return kinds;
+}
+
+}  // namespace yomi

@@ -1,0 +1,57 @@
+// An agent around any search that offers run(position, limits, stop, progress).
+#pragma once
+
+#include "agents/session_of.hpp"
+#include "search/search_result.hpp"
+
+namespace yomi {
+
+template <Game G>
+SearchReport to_report(const G& game, const SearchResult<G>& result) {
+  return {.move = result.move ? game.move_text(*result.move) : std::string{},
+          .value = result.value,
+          .proven = result.proven,
+          .depth = result.depth,
+          .nodes = result.nodes,
+          .seconds = result.seconds,
+          .pv = move_texts(game, result.pv)};
+}
+
+// The tighter of both, limit by limit.
+inline Limits tightest(const Limits& a, const Limits& b) {
+  const auto smaller = [](auto x, auto y) { return x && (!y || *x < *y) ? x : y; };
+  return {smaller(a.depth, b.depth), smaller(a.nodes, b.nodes), smaller(a.simulations, b.simulations),
+          smaller(a.seconds, b.seconds)};
+}
+
+template <Game G, class Engine>
+class EngineAgent : public Agent {
+ public:
+  template <class... Arguments>
+  explicit EngineAgent(const Limits& limits, Arguments&&... arguments)
+      : engine_(std::forward<Arguments>(arguments)...), limits_(limits) {}
+
+  Result<SearchReport> choose(const Session& session, const Limits& limits, std::stop_token stop,
+                              const ReportProgress& progress) override {
+    const G& game = state_of<G>(session);
+    const auto tell = [&](const SearchResult<G>& result) {
+      if (progress) progress(to_report(game, result));
+    };
+    auto result = engine_.run(game, tightest(limits_, limits), std::move(stop), tell);
+    // Stopped before the first iteration was through: any legal move is better than none.
+    if (!result.move) {
+      MoveList<G> moves;
+      game.legal_moves(moves);
+      result.move = moves[0];
+    }
+    return to_report(game, result);
+  }
+
+  void new_game() override { engine_.new_game(); }
+
+ private:
+  Engine engine_;
+  Limits limits_;
+};
+
+}  // namespace yomi

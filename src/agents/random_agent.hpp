@@ -1,0 +1,25 @@
+// Plays a uniformly random legal move: the baseline of every comparison.
+#pragma once
+
+#include "agents/agent.hpp"
+#include "agents/session.hpp"
+
+namespace yomi {
+
+class RandomAgent : public Agent {
+ public:
+  explicit RandomAgent(std::uint64_t seed) : rng_(seed) {}
+
+  Result<SearchReport> choose(const Session& session, const Limits&, std::stop_token, const ReportProgress&) override {
+    const auto moves = session.legal_moves();
+    SearchReport report;
+    report.move = moves[rng_.below(static_cast<std::uint32_t>(moves.size()))];
+    report.pv = {report.move};
+    return report;
+  }
+
+ private:
+  Rng rng_;
+};
+
+}  // namespace yomi

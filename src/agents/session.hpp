@@ -1,0 +1,117 @@
+// Session: the one virtual interface to a game. Text in and out, one call per move or per search;
+// the command line, protocols, matches and servers speak to games only through it.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <stop_token>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "agents/agent.hpp"
+#include "core/game.hpp"
+#include "core/options.hpp"
+#include "search/limits.hpp"
+
+namespace yomi {
+
+struct GameInfo {
+  std::string name;
+  std::string summary;
+  std::string rules;
+  std::vector<OptionSpec> options;
+};
+
+struct OutcomeReport {
+  std::optional<Player> winner;  // none: a draw
+  std::string reason;
+};
+
+struct PlayoutReport {
+  std::uint64_t playouts = 0;
+  double cpu_seconds = 0;
+  double mean_plies = 0;
+  std::array<std::uint64_t, 2> wins{};
+  std::uint64_t draws = 0;
+};
+
+struct SolveRequest {
+  bool openings = false;  // the value of each legal move as well
+  int threads = 1;
+  int table_bits = 22;
+};
+
+// "win", "loss" or "draw" for the side to move, or a score difference for it where the game is scored.
+struct ProvenValue {
+  std::string word;
+  std::optional<int> score;
+};
+
+struct SolveReport {
+  ProvenValue value;
+  std::string best;
+  std::uint64_t nodes = 0;
+  double seconds = 0;
+  std::vector<std::string> pv;
+  std::vector<std::pair<std::string, ProvenValue>> openings;  // for the player who makes the move
+};
+
+struct SolveProgress {
+  std::uint64_t nodes = 0;
+  double seconds = 0;
+  std::size_t openings_done = 0;
+  std::size_t openings = 0;
+};
+
+class Session {
+ public:
+  virtual ~Session() = default;
+  virtual std::unique_ptr<Session> clone() const = 0;
+
+  // --- What is played ---
+  virtual const GameInfo& game() const = 0;
+  virtual const Options& options() const = 0;
+
+  // --- The position ---
+  virtual std::string position() const = 0;
+  virtual Player to_move() const = 0;
+  virtual std::optional<OutcomeReport> outcome() const = 0;  // none while the game goes on
+  virtual std::vector<std::string> legal_moves() const = 0;  // none when it is over
+  virtual std::string board(BoardStyle style) const = 0;
+  // With a mark where each move would go; none if the game has no such picture.
+  virtual std::optional<std::string> board_with_marks(const std::vector<std::pair<std::string, char>>& marks) const = 0;
+  virtual std::optional<std::array<int, 2>> score() const = 0;  // none where the game has no score
+  // What `player` may know of it: the position itself, unless the game hides something.
+  virtual std::string view(Player player) const = 0;
+  // True while a die or the like decides; legal_moves() are then its outcomes.
+  virtual bool is_chance() const = 0;
+
+  // --- Changing it: an error changes nothing ---
+  virtual Status play(std::string_view move) = 0;
+  virtual Status undo() = 0;
+  virtual Status set_position(std::string_view text) = 0;
+  virtual void reset() = 0;
+  virtual const std::vector<std::string>& history() const = 0;  // the moves since the start or set_position()
+
+  // --- Work ---
+  virtual std::uint64_t perft(int depth) const = 0;
+  virtual PlayoutReport playouts(const Limits& limits, std::uint64_t seed) const = 0;
+  virtual Result<SolveReport> solve(const SolveRequest& request, std::stop_token stop,
+                                    const std::function<void(const SolveProgress&)>& progress) const = 0;
+
+  // --- Players ---
+  virtual std::vector<AgentKind> agent_kinds() const = 0;
+};
+
+// An agent from its SPEC: "name", "name:key=value,key=value" or "gtp:COMMAND".
+Result<std::unique_ptr<Agent>> make_agent(const Session& session, std::string_view spec, std::uint64_t seed);
+
+// Plays the moves of a text like "a1 b2" in turn; the error says which one failed.
+Status play_moves(Session& session, std::string_view moves);
+
+}  // namespace yomi

@@ -1,0 +1,14 @@
+// Each command of `yomi` in its own file under commands/.
+#pragma once
+
+#include "app/cli.hpp"
+
+namespace yomi::app {
+
+void add_information_commands(Commands& commands);  // games, rules, agents, moves
+void add_perft_command(Commands& commands);
+void add_playouts_command(Commands& commands);
+void add_search_command(Commands& commands);
+void add_solve_command(Commands& commands);
+
+}  // namespace yomi::app

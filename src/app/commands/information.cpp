@@ -1,0 +1,118 @@
+// games, rules, agents, moves: what there is.
+#include <fmt/format.h>
+
+#include "app/commands.hpp"
+#include "app/game_list.hpp"
+#include "core/text.hpp"
+
+namespace yomi::app {
+
+namespace {
+
+Json options_json(const std::vector<OptionSpec>& specs) {
+  Json list = Json::array();
+  for (const auto& spec : specs) {
+    list.push_back({{"name", spec.name}, {"default", spec.initial}, {"allowed", spec.allowed()}, {"help", spec.help}});
+  }
+  return list;
+}
+
+std::string options_text(const std::vector<OptionSpec>& specs, std::string_view indent) {
+  std::string text;
+  for (const auto& spec : specs) {
+    const std::string assigned = spec.name + "=" + (spec.initial.empty() ? "…" : spec.initial);
+    text += fmt::format("{}{:<16} {}; {}\n", indent, assigned, spec.help, spec.allowed());
+  }
+  return text;
+}
+
+int games(const Commands& commands) {
+  Json list = Json::array();
+  for (const auto& entry : all_games()) {
+    const auto& info = *entry.info;
+    if (commands.json()) {
+      list.push_back({{"name", info.name}, {"summary", info.summary}, {"options", options_json(info.options)}});
+    } else {
+      fmt::print("{:<12} {}\n{}", info.name, info.summary, options_text(info.options, "             -o "));
+    }
+  }
+  if (commands.json()) print_json({{"games", list}});
+  return exit_done;
+}
+
+int rules(const Commands& commands, const GameArguments& arguments) {
+  const auto session = arguments.open();
+  if (!session) return fail(commands, exit_usage, session.message());
+  const auto& info = (*session)->game();
+  if (commands.json()) {
+    print_json({{"game", info.name}, {"rules", info.rules}});
+  } else {
+    fmt::print("{}", info.rules);
+  }
+  return exit_done;
+}
+
+int agents(const Commands& commands, const GameArguments& arguments) {
+  const auto session = arguments.open();
+  if (!session) return fail(commands, exit_usage, session.message());
+  Json list = Json::array();
+  for (const auto& kind : (*session)->agent_kinds()) {
+    if (commands.json()) {
+      list.push_back({{"name", kind.name}, {"help", kind.help}, {"options", options_json(kind.options)}});
+    } else {
+      fmt::print("{:<12} {}\n{}", kind.name, kind.help, options_text(kind.options, "               "));
+    }
+  }
+  const std::string gtp_help = "another program that speaks GTP version 2: gtp:COMMAND";
+  if (commands.json()) {
+    list.push_back({{"name", "gtp"}, {"help", gtp_help}, {"options", Json::array()}});
+    print_json({{"game", (*session)->game().name}, {"agents", list}});
+  } else {
+    fmt::print("{:<12} {}\n", "gtp", gtp_help);
+  }
+  return exit_done;
+}
+
+int moves(const Commands& commands, const GameArguments& arguments) {
+  const auto opened = arguments.open();
+  if (!opened) return fail(commands, exit_usage, opened.message());
+  const Session& session = **opened;
+  const auto legal = session.legal_moves();
+  if (commands.json()) {
+    print_json({{"game", session.game().name},
+                {"position", session.position()},
+                {"to_move", name(session.to_move())},
+                {"moves", legal},
+                {"count", legal.size()},
+                {"outcome", outcome_json(session.outcome())}});
+    return exit_done;
+  }
+  fmt::print("{}{}\n", session.board({colours_wanted()}), session.position());
+  if (const auto outcome = session.outcome()) {
+    fmt::print("{}: {}\n", outcome->winner ? fmt::format("the {} player has won", name(*outcome->winner)) : "a draw",
+               outcome->reason);
+  } else {
+    fmt::print("{} to move, {} moves: {}\n", name(session.to_move()), legal.size(), join(legal, " "));
+  }
+  return exit_done;
+}
+
+}  // namespace
+
+void add_information_commands(Commands& commands) {
+  commands.add("games", "the games and their options", [&] { return games(commands); });
+
+  const auto of_rules = std::make_shared<GameArguments>();
+  of_rules->add_to(
+      *commands.add("rules", "the rules of a game in brief", [&, of_rules] { return rules(commands, *of_rules); }),
+      false);
+  const auto of_agents = std::make_shared<GameArguments>();
+  of_agents->add_to(
+      *commands.add("agents", "the players a game has", [&, of_agents] { return agents(commands, *of_agents); }),
+      false);
+  const auto of_moves = std::make_shared<GameArguments>();
+  of_moves->add_to(
+      *commands.add("moves", "the legal moves of a position", [&, of_moves] { return moves(commands, *of_moves); }));
+}
+
+}  // namespace yomi::app

@@ -1,0 +1,64 @@
+// search: one move by an agent, with value, line, nodes and time.
+#include <fmt/format.h>
+
+#include "app/commands.hpp"
+#include "core/text.hpp"
+
+namespace yomi::app {
+
+namespace {
+
+struct SearchArguments {
+  GameArguments game;
+  std::string agent;
+  std::uint64_t seed = 1;
+};
+
+std::string value_text(const SearchReport& report) {
+  if (!report.proven) return fmt::format("{:+}", report.value);
+  return report.value > 0 ? "proven win" : report.value < 0 ? "proven loss" : "proven draw";
+}
+
+int search(const Commands& commands, const SearchArguments& arguments) {
+  const auto session = arguments.game.open();
+  if (!session) return fail(commands, exit_usage, session.message());
+  const auto agent = make_agent(**session, arguments.agent, arguments.seed);
+  if (!agent) return fail(commands, exit_usage, agent.message());
+  if (const auto outcome = (*session)->outcome()) {
+    return fail(commands, exit_usage, "the game is over: " + outcome->reason);
+  }
+  ProgressLine line;
+  const auto show = [&](const SearchReport& report) {
+    line.show(fmt::format("depth {}  value {}  nodes {}  {:.1f} s  {}", report.depth, value_text(report),
+                          short_count(static_cast<double>(report.nodes)), report.seconds, join(report.pv, " ")));
+  };
+  const auto report = (*agent)->choose(**session, {}, interrupt_token(), show);
+  line.clear();
+  if (!report) return fail(commands, exit_failed, report.message());
+  if (commands.json()) {
+    print_json({{"move", report->move},
+                {"value", report->value},
+                {"proven", report->proven},
+                {"depth", report->depth},
+                {"nodes", report->nodes},
+                {"seconds", report->seconds},
+                {"pv", report->pv}});
+    return exit_done;
+  }
+  fmt::print("move   {}\nvalue  {} for the {} player\ndepth  {}\nnodes  {}\ntime   {:.3f} s\nline   {}\n", report->move,
+             value_text(*report), name((*session)->to_move()), report->depth, report->nodes, report->seconds,
+             join(report->pv, " "));
+  return exit_done;
+}
+
+}  // namespace
+
+void add_search_command(Commands& commands) {
+  const auto arguments = std::make_shared<SearchArguments>();
+  auto* command = commands.add("search", "choose one move", [&, arguments] { return search(commands, *arguments); });
+  arguments->game.add_to(*command);
+  command->add_option("--agent", arguments->agent, "who searches, e.g. alphabeta:depth=6")->required();
+  command->add_option("--seed", arguments->seed, "seed of agents that use chance");
+}
+
+}  // namespace yomi::app

@@ -1,0 +1,23 @@
+// The visible list of games. A new game is one folder under src/games and one line here.
+#pragma once
+
+#include <vector>
+
+#include "app/game_entry.hpp"
+#include "games/hex/hex.hpp"
+
+namespace yomi {
+
+template <class... Entries>
+struct GameList {
+  static std::vector<GameEntry> entries() { return {game_entry<Entries>()...}; }
+};
+
+using AllGames = GameList<hex::Hex>;
+
+// A session of the named game with options like {"size=5", "swap=true,…"}; the error names what is wrong.
+Result<std::unique_ptr<Session>> open_session(std::string_view game, const std::vector<std::string>& options);
+
+std::vector<GameEntry> all_games();
+
+}  // namespace yomi

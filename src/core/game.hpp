@@ -1,0 +1,167 @@
+// What a game is: a regular value type that models `Game`. Search code is written against these
+// concepts only. Everything beyond the bare rules is an ability that is found by asking
+// (`if constexpr (Hashable<G>)`), never by a flag.
+#pragma once
+
+#include <concepts>
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+#include <type_traits>
+
+#include "core/fixed_list.hpp"
+#include "core/player.hpp"
+#include "core/result.hpp"
+#include "core/rng.hpp"
+
+namespace yomi {
+
+// A move is a small value; code() is unique within a game and below 2^24, so that a transposition
+// table can hold it beside value and depth in one word.
+template <class M>
+concept GameMove = std::regular<M> && std::is_trivially_copyable_v<M> && requires(const M move) {
+  { move.code() } -> std::same_as<std::uint32_t>;
+  { M::from_code(std::uint32_t{}) } -> std::same_as<M>;
+};
+
+template <class G>
+using MoveList = FixedList<typename G::Move, G::max_moves>;
+
+// The rules. legal_moves() and play() want a game that is not over; play() wants a legal move.
+// The players alternate: one who cannot move but does not lose for it has a pass as a legal move, so
+// a game that goes on always has at least one.
+template <class G>
+concept Rules = std::regular<G> && GameMove<typename G::Move> &&
+    requires(const G game, G mutable_game, typename G::Move move, MoveList<G>& moves) {
+  { game.to_move() } -> std::same_as<Player>;
+  { game.outcome() } -> std::same_as<Outcome>;
+  { game.legal_moves(moves) } -> std::same_as<void>;
+  { mutable_game.play(move) } -> std::same_as<void>;
+};
+
+struct BoardStyle {
+  bool colour = false;  // ANSI colours
+};
+
+// The text forms every game has. parse_move() accepts only legal moves and says why it refuses one.
+template <class G>
+concept TextForms = requires(const G game, typename G::Move move, std::string_view text, BoardStyle style) {
+  { game.text() } -> std::same_as<std::string>;
+  { game.move_text(move) } -> std::same_as<std::string>;
+  { game.parse_move(text) } -> std::same_as<Result<typename G::Move>>;
+  { game.board(style) } -> std::same_as<std::string>;
+  { game.outcome_reason() } -> std::same_as<std::string>;
+};
+
+template <class G>
+concept Game = Rules<G> && TextForms<G>;
+
+// --- Abilities ---------------------------------------------------------------------------------
+
+// hash() is cheap (kept incrementally); recomputed_hash() builds it anew, for tests.
+template <class G>
+concept Hashable = requires(const G game) {
+  { game.hash() } -> std::same_as<std::uint64_t>;
+  { game.recomputed_hash() } -> std::same_as<std::uint64_t>;
+};
+
+// Static values of the side to move, by name. They stay well inside the value of a win.
+template <class G>
+concept Evaluated = requires(const G game, int which) {
+  { G::evaluation_names() } -> std::same_as<std::span<const std::string_view>>;
+  { game.evaluate(which) } -> std::same_as<int>;
+};
+
+// The static value of each child for the mover, cheaper than playing every move: it equals
+// -child.evaluate(which), and a child in which the mover has won gets won_child. A game may leave an
+// evaluation out: it then returns false and has written nothing.
+inline constexpr int won_child = 1'000'000;
+template <class G>
+concept EvaluatesMoves = requires(const G game, int which, const MoveList<G>& moves, std::span<int> values) {
+  { game.evaluate_moves(which, moves, values) } -> std::same_as<bool>;
+};
+
+// Symmetries number 0 (the identity) to symmetry_count() - 1; they keep legal moves and values.
+// canonical_hash() is the same for all positions that a symmetry maps onto each other.
+template <class G>
+concept Symmetric = requires(const G game, int symmetry, typename G::Move move) {
+  { game.symmetry_count() } -> std::same_as<int>;
+  { game.transformed(symmetry) } -> std::same_as<G>;
+  { game.transformed_move(move, symmetry) } -> std::same_as<typename G::Move>;
+  { game.canonical_hash() } -> std::same_as<std::uint64_t>;
+};
+
+// For positions too big to copy at each node: undo(token) takes back play_undoable(move).
+template <class G>
+concept Undoable = requires(G game, typename G::Move move) {
+  typename G::Undo;
+  { game.play_undoable(move) } -> std::same_as<typename G::Undo>;
+  { game.undo(typename G::Undo{}) } -> std::same_as<void>;
+};
+
+// The margin counts, not only who wins.
+template <class G>
+concept Scored = requires(const G game, Player player) {
+  { game.score(player) } -> std::same_as<int>;
+};
+
+template <class Move>
+struct ChanceOutcome {
+  Move move;
+  double probability;
+};
+
+// Chance nodes: while is_chance() holds, play() takes one of chance_outcomes() instead of a move.
+template <class G>
+concept Stochastic = requires(const G game,
+                              FixedList<ChanceOutcome<typename G::Move>, G::max_chance_outcomes>& outcomes) {
+  { game.is_chance() } -> std::same_as<bool>;
+  { game.chance_outcomes(outcomes) } -> std::same_as<void>;
+};
+
+// Hidden information: what a player may know, as text, and one way to fill in the rest at random.
+template <class G>
+concept Hidden = requires(const G game, Player player, Rng& rng) {
+  { game.view_text(player) } -> std::same_as<std::string>;
+  { game.sample_world(player, rng) } -> std::same_as<G>;
+};
+
+// Games like Hex, in which one more stone never harms its owner: a win then needs only some of the
+// empty cells (its carrier), whatever stands on the others, and a proof can say which. A move's code()
+// is the cell it fills, and each symmetry is its own inverse.
+template <class G>
+concept Monotone = requires(const G game, Player player, const typename G::Set& cells, MoveList<G>& moves) {
+  { game.is_monotone() } -> std::same_as<bool>;  // from this position on
+  { game.empty() } -> std::same_as<typename G::Set>;
+  { game.winning_cells(player) } -> std::same_as<typename G::Set>;  // for `player` to move
+  { game.order_for_proof(cells, moves) } -> std::same_as<void>;     // the moves to `cells`, best first
+  { game.canonical_symmetry() } -> std::same_as<int>;               // leads to canonical_hash()
+  { game.transformed_cells(cells, int{}) } -> std::same_as<typename G::Set>;
+}
+&&Symmetric<G>;
+
+// A mark to be drawn where a move would go: 'W' for a winning one, say.
+template <class Move>
+struct BoardMark {
+  Move move;
+  char mark;
+};
+template <class G>
+concept DrawsMarks = requires(const G game, BoardStyle style, std::span<const BoardMark<typename G::Move>> marks) {
+  { game.board(style, marks) } -> std::same_as<std::string>;
+};
+
+// A faster way to play uniformly random moves to the end than generating lists of them.
+// random_outcome() gives the result only; random_game() also the number of plies played.
+struct RandomGame {
+  Outcome outcome;
+  int plies;
+};
+template <class G>
+concept QuickPlayouts = requires(const G game, Rng& rng) {
+  { game.random_outcome(rng) } -> std::same_as<Outcome>;
+  { game.random_game(rng) } -> std::same_as<RandomGame>;
+};
+
+}  // namespace yomi

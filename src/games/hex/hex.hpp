@@ -1,0 +1,27 @@
+// Hex as an entry of the list of games: its name, options, rules and start positions.
+#pragma once
+
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "core/options.hpp"
+#include "games/hex/position.hpp"
+
+namespace yomi::hex {
+
+struct Hex {
+  static constexpr std::string_view name = "hex";
+  static constexpr std::string_view summary = "Join your two sides of a rhombus of hexagons; no draws (1×1 to 19×19)";
+
+  // Boards up to 8×8 fit one machine word: searching 5×5 with the six words of 19×19 takes several
+  // times as long (docs/results/hex.md), so the size chooses the type.
+  using Position = std::variant<hex::Position<1>, hex::Position<6>>;
+
+  static std::vector<OptionSpec> options();
+  static std::string_view rules();
+  static Position start(const Options& options);
+  static Result<Position> parse(const Options& options, std::string_view text);
+};
+
+}  // namespace yomi::hex

@@ -1,0 +1,171 @@
+// One thread of alphabeta.hpp.
+#pragma once
+
+#include <array>
+#include <memory>
+
+#include "search/limits.hpp"
+#include "search/ordered_moves.hpp"
+#include "search/principal_variation.hpp"
+#include "search/search_result.hpp"
+#include "search/transposition_table.hpp"
+
+namespace yomi {
+
+template <Game G>
+class AlphaBetaWorker {
+ public:
+  using Move = typename G::Move;
+
+  AlphaBetaWorker(TranspositionTable& table, int evaluation) : table_(table), evaluation_(evaluation) {}
+
+  // Iterative deepening from depth 1 + extra_depth on.
+  SearchResult<G> run(const G& root, const Limits& limits, int extra_depth, std::stop_token stop,
+                      const Progress<G>& progress) {
+    budget_.emplace(limits, std::move(stop));
+    SearchResult<G> result;
+    const int last = std::min(limits.depth.value_or(deepest), deepest);
+    for (int depth = std::min(1 + extra_depth, last); depth <= last; ++depth) {
+      horizon_met_ = false;
+      const Value value = search_around(root, result.value, depth);
+      if (budget_->is_out()) break;
+      result.move = root_move_;
+      result.value = value;
+      result.depth = depth;
+      result.proven = is_decided(value) || !horizon_met_;
+      result.nodes = nodes_;
+      result.seconds = budget_->seconds();
+      result.pv = principal_variation(root, *result.move, table_, static_cast<std::size_t>(depth));
+      if (progress) progress(result);
+      if (result.proven) break;
+    }
+    result.nodes = nodes_;
+    result.seconds = budget_->seconds();
+    return result;
+  }
+
+ private:
+  static constexpr int deepest = 200;
+  static constexpr Value narrow = 8;
+
+  // An aspiration window around the last value, widened to the side on which it fails.
+  Value search_around(const G& root, Value expected, int depth) {
+    Value alpha = depth > 2 ? expected - narrow : -max_value<G>();
+    Value beta = depth > 2 ? expected + narrow : max_value<G>();
+    alpha = std::max(alpha, -max_value<G>());
+    beta = std::min(beta, max_value<G>());
+    while (true) {
+      const Value value = search(root, alpha, beta, depth, 0);
+      if (budget_->is_out()) return 0;
+      if (value <= alpha && alpha > -max_value<G>()) {
+        alpha = -max_value<G>();
+      } else if (value >= beta && beta < max_value<G>()) {
+        beta = max_value<G>();
+      } else {
+        return value;
+      }
+    }
+  }
+
+  Value search(const G& game, Value alpha, Value beta, int depth, int ply) {
+    if (budget_->exhausted(nodes_)) return 0;
+    ++nodes_;
+    if (game.outcome() != Outcome::Ongoing) return terminal_value(game);
+    if (depth == 0) return evaluate(game);
+
+    std::uint32_t table_move = TableEntry::no_move;
+    if constexpr (Hashable<G>) {
+      if (const auto entry = table_.probe(game.hash())) {
+        if (ply > 0 && entry->depth >= depth && entry->cuts(alpha, beta)) {
+          horizon_met_ |= entry->depth != final_depth;
+          return entry->value;
+        }
+        table_move = entry->move;
+      }
+    }
+    OrderedMoves<G> moves;
+    value_moves(game, evaluation_, moves);
+    if (depth == 1 && ply > 0) return best_leaf(moves, beta);
+    order(moves, table_move, ply);
+
+    const bool met_before = std::exchange(horizon_met_, false);
+    Value best = -max_value<G>() - 1;
+    Move best_move = moves[0].move;
+    for (std::size_t i = 0; i < moves.size() && best < beta; ++i) {
+      G child = game;
+      child.play(moves[i].move);
+      if constexpr (Hashable<G>) table_.prefetch(child.hash());
+      const Value low = std::max(alpha, best);
+      const bool ask_first = i > 0 && low + 1 < beta;
+      Value value = -search(child, ask_first ? -low - 1 : -beta, -low, depth - 1, ply + 1);
+      if (ask_first && value > low && value < beta) value = -search(child, -beta, -low, depth - 1, ply + 1);
+      if (budget_->is_out()) return 0;
+      if (value > best) {
+        best = value;
+        best_move = moves[i].move;
+      }
+    }
+    if (best >= beta) remember_cut(best_move, depth, ply);
+    if (ply == 0 && best > alpha) root_move_ = best_move;
+    if constexpr (Hashable<G>) store(game, best, alpha, beta, depth, best_move);
+    horizon_met_ |= met_before;
+    return best;
+  }
+
+  Value best_leaf(const OrderedMoves<G>& moves, Value beta) {
+    Value best = -max_value<G>();
+    for (const auto& move : moves) best = std::max(best, move.value);
+    nodes_ += best >= beta ? 1 : moves.size();
+    horizon_met_ |= !is_decided(best);
+    return best;
+  }
+
+  // Table move, killers, then the static value improved by how often the move has cut elsewhere.
+  void order(OrderedMoves<G>& moves, std::uint32_t table_move, int ply) const {
+    const auto& killers = killers_[static_cast<std::size_t>(ply)];
+    for (auto& [move, value] : moves) {
+      if (is_decided(value)) continue;
+      value = value * 16 + history_[move.code() % history_.size()];
+      if (move.code() == killers[0] || move.code() == killers[1]) value += killer_bonus;
+      if (move.code() == table_move) value += 2 * killer_bonus;
+    }
+    sort_best_first<G>(moves);
+  }
+
+  void remember_cut(Move move, int depth, int ply) {
+    auto& killers = killers_[static_cast<std::size_t>(ply)];
+    if (killers[0] != move.code()) {
+      killers[1] = killers[0];
+      killers[0] = move.code();
+    }
+    int& history = history_[move.code() % history_.size()];
+    history += depth * depth;
+    if (history > history_limit) {
+      for (int& entry : history_) entry /= 2;
+    }
+  }
+
+  Value evaluate(const G& game) {
+    horizon_met_ = true;
+    if constexpr (Evaluated<G>) return game.evaluate(evaluation_);
+    return 0;
+  }
+
+  void store(const G& game, Value value, Value alpha, Value beta, int depth, Move move) {
+    table_.store(game.hash(), entry_for(value, alpha, beta, depth, horizon_met_, move.code()));
+  }
+
+  static constexpr int killer_bonus = 1 << 17;
+  static constexpr int history_limit = 1 << 12;
+
+  TranspositionTable& table_;
+  const int evaluation_;
+  std::optional<Budget> budget_;
+  std::array<std::array<std::uint32_t, 2>, deepest + 1> killers_{};
+  std::array<int, 4096> history_{};
+  std::uint64_t nodes_ = 0;
+  Move root_move_{};
+  bool horizon_met_ = false;  // an estimate, not only ends of games, went into the values
+};
+
+}  // namespace yomi

@@ -1,0 +1,169 @@
+// Runs the algorithms of family.hpp on a game. Moves are ordered by the evaluation of the positions
+// they lead to, as the paper assumes of its move generator; that ordering is also the first, depth-0
+// iteration of iterative deepening. The transposition table gives cut-offs and the move to try first.
+#pragma once
+
+#include "search/family.hpp"
+#include "search/limits.hpp"
+#include "search/ordered_moves.hpp"
+#include "search/principal_variation.hpp"
+#include "search/search_result.hpp"
+#include "search/transposition_table.hpp"
+
+namespace yomi {
+
+template <Game G>
+class FamilySearch {
+ public:
+  using Move = typename G::Move;
+
+  FamilySearch(const FamilyOptions& options, TranspositionTable& table) : options_(options), table_(table) {}
+
+  // Searches `root`, which is not over, to the depth of the limits, or else to the end of the game.
+  SearchResult<G> run(const G& root, const Limits& limits, std::stop_token stop, const Progress<G>& progress) {
+    budget_.emplace(limits, std::move(stop));
+    progress_ = &progress;
+    root_ = &root;
+    result_ = {};
+    nodes_ = 0;
+    deepest_ply_ = 0;
+    table_.next_generation();
+    search(root, -max_value<G>(), max_value<G>(), limits.depth.value_or(unlimited), 0, options_.algorithm);
+    result_.nodes = nodes_;
+    result_.seconds = budget_->seconds();
+    return result_;
+  }
+
+ private:
+  static constexpr int unlimited = final_depth - 1;
+
+  // The best value of a pass over a node's moves, and the number of the move that has it.
+  struct Scan {
+    Value value;
+    std::size_t best;
+  };
+
+  Value search(const G& game, Value alpha, Value beta, int depth, int ply, Algorithm algorithm) {
+    if (budget_->exhausted(nodes_)) return 0;
+    ++nodes_;
+    deepest_ply_ = std::max(deepest_ply_, ply);
+    if (game.outcome() != Outcome::Ongoing) return terminal_value(game);
+    if (depth == 0) return evaluate(game, ply);
+
+    std::uint32_t table_move = TableEntry::no_move;
+    if constexpr (Hashable<G>) {
+      // For one ply a look-up costs more than it could save.
+      if (const auto entry = depth >= 2 ? table_.probe(game.hash()) : std::nullopt) {
+        if (ply > 0 && entry->depth >= depth && entry->cuts(alpha, beta)) {
+          horizon_met_ |= entry->depth != final_depth;
+          return entry->value;
+        }
+        table_move = entry->move;
+      }
+    }
+    OrderedMoves<G> moves;
+    value_moves(game, evaluation_at(ply + 1), moves);
+    sort_best_first<G>(moves);
+    if (depth == 1 && ply > 0) return best_leaf(moves, beta, ply);
+    if (!is_proven_win(moves[0].value)) put_first<G>(moves, table_move);
+
+    // Whether this subtree was cut off by depth anywhere is to be known apart from its siblings.
+    const bool met_before = std::exchange(horizon_met_, false);
+    if (algorithm == options_.algorithm && depth <= options_.switch_depth) algorithm = options_.small;
+    const Scan scan = recipe(algorithm).iterates ? deepen(game, moves, alpha, beta, depth, ply, algorithm)
+                                                 : this->scan(game, moves, alpha, beta, depth - 1, ply, algorithm);
+    if (budget_->is_out()) return 0;
+    if (ply == 0 && !recipe(algorithm).iterates) report(scan, moves, depth);
+    if constexpr (Hashable<G>) store(game, scan.value, alpha, beta, depth, moves[scan.best].move);
+    horizon_met_ |= met_before;
+    return scan.value;
+  }
+
+  // The children of a node of depth 1 are leaves, and ordering them has evaluated them already.
+  Value best_leaf(const OrderedMoves<G>& moves, Value beta, int ply) {
+    nodes_ += moves[0].value >= beta ? 1 : moves.size();
+    deepest_ply_ = std::max(deepest_ply_, ply + 1);
+    horizon_met_ |= !is_decided(moves[0].value);
+    return moves[0].value;
+  }
+
+  // Iterative deepening at this node: all moves are searched to growing depths, and sorted by what an
+  // iteration found before the next. Ends early when a deeper iteration could not find anything else.
+  Scan deepen(const G& game, OrderedMoves<G>& moves, Value alpha, Value beta, int depth, int ply, Algorithm algorithm) {
+    const int last = depth - 1;
+    for (int child_depth = std::min(options_.step, last);;) {
+      horizon_met_ = false;
+      const Scan scan = this->scan(game, moves, alpha, beta, child_depth, ply, algorithm);
+      if (budget_->is_out()) return {0, 0};
+      if (ply == 0) report(scan, moves, child_depth + 1);
+      if (child_depth == last || is_decided(scan.value) || !horizon_met_) return scan;
+      sort_best_first<G>(moves);
+      child_depth = std::min(child_depth + options_.step, last);
+    }
+  }
+
+  // One pass over the moves, each searched to child_depth; leaves in them the values to sort by.
+  Scan scan(const G& game, OrderedMoves<G>& moves, Value alpha, Value beta, int child_depth, int ply,
+            Algorithm algorithm) {
+    const Recipe& how = recipe(algorithm);
+    constexpr Value not_searched = -max_value<G>() - 1;
+    Scan result{not_searched, 0};
+    for (std::size_t i = 0; i < moves.size(); ++i) {
+      if (result.value >= beta) {
+        // Goes behind what was searched, in the order it had.
+        moves[i].value = not_searched;
+        continue;
+      }
+      G child = game;
+      child.play(moves[i].move);
+      const auto look = [&](Value low, Value high, Algorithm searcher) {
+        return -search(child, -high, -low, child_depth, ply + 1, searcher);
+      };
+      const Value low = std::max(alpha, result.value);
+      const bool ask_first = i > 0 && how.null_window && low + 1 < beta;
+      Value value = look(low, ask_first ? low + 1 : beta, i == 0 ? how.first : how.others);
+      if (ask_first && value > low && value < beta) value = look(low, beta, how.others);
+      if (budget_->is_out()) return {0, 0};
+      moves[i].value = value;
+      if (value > result.value) result = {value, i};
+    }
+    return result;
+  }
+
+  int evaluation_at(int ply) const {
+    return ply <= options_.near_depth ? options_.near_evaluation : options_.evaluation;
+  }
+
+  Value evaluate(const G& game, int ply) {
+    horizon_met_ = true;
+    if constexpr (Evaluated<G>) return game.evaluate(evaluation_at(ply));
+    return 0;
+  }
+
+  void store(const G& game, Value value, Value alpha, Value beta, int depth, Move move) {
+    table_.store(game.hash(), entry_for(value, alpha, beta, depth, horizon_met_, move.code()));
+  }
+
+  void report(const Scan& scan, const OrderedMoves<G>& moves, int depth) {
+    result_.move = moves[scan.best].move;
+    result_.value = scan.value;
+    result_.depth = std::min(depth, deepest_ply_);
+    result_.proven = is_decided(scan.value) || !horizon_met_;
+    result_.nodes = nodes_;
+    result_.seconds = budget_->seconds();
+    result_.pv = principal_variation(*root_, *result_.move, table_, static_cast<std::size_t>(result_.depth));
+    if (*progress_) (*progress_)(result_);
+  }
+
+  const FamilyOptions options_;
+  TranspositionTable& table_;
+  std::optional<Budget> budget_;
+  const Progress<G>* progress_ = nullptr;
+  const G* root_ = nullptr;
+  SearchResult<G> result_;
+  std::uint64_t nodes_ = 0;
+  int deepest_ply_ = 0;
+  bool horizon_met_ = false;  // an estimate, not only ends of games, went into the values
+};
+
+}  // namespace yomi

@@ -1,0 +1,269 @@
+// Monte Carlo tree search: UCT (L. Kocsis and C. Szepesvári, "Bandit based Monte-Carlo planning", 2006)
+// with random playouts, proven wins and losses backed up (M. Winands, Y. Björnsson and J.-T. Saito,
+// "Monte-Carlo tree search solver", 2008), reuse of the tree from move to move, and several threads in
+// one tree with virtual loss.
+#pragma once
+
+#include <algorithm>
+#include <cmath>
+#include <optional>
+#include <thread>
+#include <vector>
+
+#include "search/limits.hpp"
+#include "search/mcts_tree.hpp"
+#include "search/playouts.hpp"
+#include "search/search_result.hpp"
+
+namespace yomi {
+
+struct MctsOptions {
+  double exploration = 0.7;
+  int expand_after = 8;  // visits of a leaf before it gets children
+  std::size_t megabytes = 512;
+  bool reuse_tree = true;
+  int threads = 1;
+  std::uint64_t seed = 1;
+};
+
+template <Game G>
+class Mcts {
+ public:
+  using Move = typename G::Move;
+
+  explicit Mcts(const MctsOptions& options) : options_(options), tree_(options.megabytes) {}
+
+  // The value of the result is -1000 to 1000 by the share of points won, or that of a proven end.
+  SearchResult<G> run(const G& root, const Limits& limits, std::stop_token stop, const Progress<G>& progress) {
+    enter(root);
+    watch_ = Stopwatch{};
+    started_ = finished_ = 0;
+    deepest_ = 0;
+    done_ = false;
+    {
+      std::vector<std::jthread> helpers;
+      for (int i = 1; i < options_.threads; ++i) {
+        helpers.emplace_back([&, i] { simulate(root, limits, stop, i, {}); });
+      }
+      simulate(root, limits, stop, 0, progress);
+    }
+    ++searches_;
+    return result();
+  }
+
+  void new_game() {
+    tree_.clear();
+    root_position_.reset();
+    searches_ = 0;
+  }
+
+ private:
+  // Simulations until a limit is met or the root is proven.
+  void simulate(const G& root, const Limits& limits, const std::stop_token& stop, int worker,
+                const Progress<G>& progress) {
+    Rng rng(derived_seed(options_.seed, searches_ * 1024 + static_cast<std::uint64_t>(worker)));
+    double next_report = report_every;
+    std::vector<std::uint32_t> path;
+    while (!done_.load(std::memory_order_relaxed)) {
+      const auto number = started_.fetch_add(1, std::memory_order_relaxed);
+      if (limits.simulations && number >= *limits.simulations) break;
+      if (number % 64 == 0) {
+        const double now = watch_.seconds();
+        if (stop.stop_requested() || (limits.seconds && now >= *limits.seconds)) done_ = true;
+        if (progress && now >= next_report) {
+          next_report = now + report_every;
+          progress(result());
+        }
+      }
+      simulate_once(root, path, rng);
+      finished_.fetch_add(1, std::memory_order_relaxed);
+      if (tree_[MctsTree::root].proven != Proven::Unknown) done_ = true;
+    }
+  }
+
+  void simulate_once(const G& root, std::vector<std::uint32_t>& path, Rng& rng) {
+    G game = root;
+    path.assign(1, MctsTree::root);
+    std::uint32_t index = MctsTree::root;
+    Proven proven = Proven::Unknown;
+    while (true) {
+      MctsNode& node = tree_[index];
+      const auto visits = node.visits.fetch_add(1, std::memory_order_relaxed) + 1;
+      proven = node.proven.load(std::memory_order_relaxed);
+      if (proven != Proven::Unknown) break;
+      if (node.first_child.load(std::memory_order_acquire) == 0 &&
+          (index == MctsTree::root || visits > static_cast<std::uint32_t>(options_.expand_after))) {
+        expand(node, game, rng);
+      }
+      const auto first = node.first_child.load(std::memory_order_acquire);
+      if (first == 0) break;
+      index = select(node, first, visits);
+      game.play(Move::from_code(tree_[index].move));
+      path.push_back(index);
+    }
+    const Player last_mover = opponent(game.to_move());
+    int half_points = proven == Proven::Win ? 2 : proven == Proven::Draw ? 1 : 0;
+    if (proven == Proven::Unknown) half_points = 1 + result_for(random_outcome(game, rng), last_mover);
+    back_up(path, half_points);
+  }
+
+  // Children are in random order, so that the first one not yet visited is a random one. A child that
+  // ends the game is known to be proven at once.
+  void expand(MctsNode& node, const G& game, Rng& rng) {
+    if (node.expanding.exchange(true, std::memory_order_acquire)) return;
+    MoveList<G> moves;
+    game.legal_moves(moves);
+    for (std::size_t i = moves.size(); i > 1; --i) {
+      std::swap(moves[i - 1], moves[rng.below(static_cast<std::uint32_t>(i))]);
+    }
+    const auto count = static_cast<std::uint32_t>(moves.size());
+    const auto first = tree_.allocate(count);
+    if (first == 0) return;  // full: the node stays a leaf
+    for (std::uint32_t i = 0; i < count; ++i) {
+      MctsNode& child = tree_[first + i];
+      child.move = moves[i].code();
+      G next = game;
+      next.play(moves[i]);
+      if (next.outcome() != Outcome::Ongoing) {
+        constexpr Proven by_result[] = {Proven::Loss, Proven::Draw, Proven::Win};
+        child.proven.store(by_result[1 + result_for(next.outcome(), game.to_move())], std::memory_order_relaxed);
+      }
+    }
+    node.child_count = static_cast<std::uint16_t>(count);
+    node.first_child.store(first, std::memory_order_release);
+  }
+
+  std::uint32_t select(const MctsNode& node, std::uint32_t first, std::uint32_t visits) const {
+    const auto log_visits = std::log(static_cast<float>(visits));
+    const auto exploration = static_cast<float>(options_.exploration);
+    std::uint32_t best = first;
+    float best_score = -2;
+    for (std::uint32_t i = first; i < first + node.child_count; ++i) {
+      const MctsNode& child = tree_[i];
+      const Proven proven = child.proven.load(std::memory_order_relaxed);
+      if (proven == Proven::Win) return i;
+      const auto n = child.visits.load(std::memory_order_relaxed);
+      if (n == 0 && proven == Proven::Unknown) return i;
+      const auto seen = static_cast<float>(std::max(n, 1u));
+      // A lost child is taken only when all are lost, which back_up() will see.
+      const float score = proven == Proven::Loss
+                              ? -1
+                              : static_cast<float>(child.half_points.load(std::memory_order_relaxed)) / (2 * seen) +
+                                    exploration * std::sqrt(log_visits / seen);
+      if (score > best_score) {
+        best_score = score;
+        best = i;
+      }
+    }
+    return best;
+  }
+
+  void back_up(const std::vector<std::uint32_t>& path, int half_points) {
+    raise(deepest_, static_cast<int>(path.size()) - 1);
+    for (std::size_t i = path.size(); i-- > 0; half_points = 2 - half_points) {
+      MctsNode& node = tree_[path[i]];
+      node.half_points.fetch_add(static_cast<std::uint32_t>(half_points), std::memory_order_relaxed);
+      if (node.proven.load(std::memory_order_relaxed) == Proven::Unknown) prove_from_children(node);
+    }
+  }
+
+  // A node is lost for the player who moved there if one reply wins, and decided once all replies are.
+  void prove_from_children(MctsNode& node) {
+    const auto first = node.first_child.load(std::memory_order_acquire);
+    if (first == 0) return;
+    Proven best_reply = Proven::Loss;
+    for (std::uint32_t i = first; i < first + node.child_count; ++i) {
+      const Proven reply = tree_[i].proven.load(std::memory_order_relaxed);
+      if (reply == Proven::Win) {
+        node.proven.store(Proven::Loss, std::memory_order_relaxed);
+        return;
+      }
+      if (reply == Proven::Unknown) best_reply = Proven::Unknown;
+      if (reply == Proven::Draw && best_reply == Proven::Loss) best_reply = Proven::Draw;
+    }
+    if (best_reply == Proven::Unknown) return;
+    node.proven.store(best_reply == Proven::Loss ? Proven::Win : Proven::Draw, std::memory_order_relaxed);
+  }
+
+  // The most visited child that is not lost; a proven win above all.
+  std::uint32_t best_child(const MctsNode& node) const {
+    const auto first = node.first_child.load(std::memory_order_acquire);
+    const auto worth = [&](std::uint32_t i) {
+      const Proven proven = tree_[i].proven.load(std::memory_order_relaxed);
+      const int rank = proven == Proven::Win ? 2 : proven == Proven::Loss ? 0 : 1;
+      return std::pair(rank, tree_[i].visits.load(std::memory_order_relaxed));
+    };
+    std::uint32_t best = first;
+    for (std::uint32_t i = first; i < first + node.child_count; ++i) {
+      if (worth(i) > worth(best)) best = i;
+    }
+    return best;
+  }
+
+  SearchResult<G> result() const {
+    SearchResult<G> result;
+    const MctsNode& root = tree_[MctsTree::root];
+    result.nodes = finished_;
+    result.seconds = watch_.seconds();
+    result.depth = deepest_;
+    if (root.first_child == 0) return result;
+    const MctsNode& chosen = tree_[best_child(root)];
+    const double share = chosen.visits == 0 ? 0.5 : chosen.half_points / (2.0 * chosen.visits);
+    result.value = static_cast<Value>(std::lround(2000 * share - 1000));
+    const Proven proven = root.proven;
+    result.proven = proven != Proven::Unknown;
+    if (result.proven) result.value = proven == Proven::Loss ? win_value : proven == Proven::Win ? -win_value : 0;
+    for (const MctsNode* node = &root; node->first_child != 0;) {
+      node = &tree_[best_child(*node)];
+      if (node->visits == 0 && node->proven == Proven::Unknown) break;
+      result.pv.push_back(Move::from_code(node->move));
+    }
+    result.move = Move::from_code(chosen.move);
+    return result;
+  }
+
+  // Keeps the part of the last tree that belongs to `position`, if the game went on by up to two plies.
+  void enter(const G& position) {
+    std::uint32_t found = 0;
+    if (options_.reuse_tree && root_position_) found = find(MctsTree::root, *root_position_, position, 2);
+    if (found == 0) {
+      tree_.clear();
+    } else if (found != MctsTree::root) {
+      tree_.keep_subtree(found);
+    }
+    // Whether the root is decided is asked anew: a proven node has stopped growing.
+    root_position_ = position;
+  }
+
+  std::uint32_t find(std::uint32_t index, const G& game, const G& wanted, int plies) const {
+    if (game == wanted) return index;
+    const MctsNode& node = tree_[index];
+    if (plies == 0 || node.first_child == 0 || game.outcome() != Outcome::Ongoing) return 0;
+    for (std::uint32_t i = node.first_child; i < node.first_child + node.child_count; ++i) {
+      G next = game;
+      next.play(Move::from_code(tree_[i].move));
+      if (const auto found = find(i, next, wanted, plies - 1)) return found;
+    }
+    return 0;
+  }
+
+  static void raise(std::atomic<int>& value, int to) {
+    for (int now = value.load(std::memory_order_relaxed); now < to;) {
+      if (value.compare_exchange_weak(now, to, std::memory_order_relaxed)) return;
+    }
+  }
+
+  static constexpr double report_every = 0.25;
+
+  const MctsOptions options_;
+  MctsTree tree_;
+  std::optional<G> root_position_;
+  std::uint64_t searches_ = 0;
+  Stopwatch watch_;
+  std::atomic<std::uint64_t> started_{0};
+  std::atomic<std::uint64_t> finished_{0};
+  std::atomic<int> deepest_{0};
+  std::atomic<bool> done_{false};
+};
+
+}  // namespace yomi

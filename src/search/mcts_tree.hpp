@@ -1,0 +1,106 @@
+// The tree of mcts.hpp: nodes in chunks that never move, so that threads can hold on to them while
+// others expand. All that threads change together is atomic; what an expansion writes is published by
+// the release store of `first_child`.
+#pragma once
+
+#include <atomic>
+#include <cassert>
+#include <cstdint>
+#include <memory>
+#include <mutex>
+#include <vector>
+
+namespace yomi {
+
+// Of a node for the player who moved into it.
+enum class Proven : std::uint8_t { Unknown, Loss, Draw, Win };
+
+struct MctsNode {
+  // Counted on the way down; the result follows on the way up. In between the visit is a virtual loss
+  // (G. Chaslot, M. Winands and J. van den Herik, "Parallel Monte-Carlo tree search", 2008), which
+  // sends other threads elsewhere.
+  std::atomic<std::uint32_t> visits{0};
+  std::atomic<std::uint32_t> half_points{0};  // 2 for a win of the player who moved here, 1 for a draw
+  std::atomic<std::uint32_t> first_child{0};  // 0: a leaf
+  std::uint32_t move = 0;
+  std::uint16_t child_count = 0;
+  std::atomic<bool> expanding{false};
+  std::atomic<Proven> proven{Proven::Unknown};
+
+  void copy_from(const MctsNode& other) {
+    visits = other.visits.load();
+    half_points = other.half_points.load();
+    move = other.move;
+    proven = other.proven.load();
+  }
+};
+
+class MctsTree {
+ public:
+  explicit MctsTree(std::size_t megabytes)
+      : most_chunks_(std::max<std::size_t>(2, megabytes * 1024 * 1024 / (chunk_size * sizeof(MctsNode)))),
+        chunks_(std::make_unique<std::unique_ptr<MctsNode[]>[]>(most_chunks_)) {
+    clear();
+  }
+
+  MctsNode& operator[](std::uint32_t index) { return chunks_[index / chunk_size][index % chunk_size]; }
+  const MctsNode& operator[](std::uint32_t index) const { return chunks_[index / chunk_size][index % chunk_size]; }
+
+  static constexpr std::uint32_t root = 1;  // 0 stands for "no child"
+
+  // The index of `count` new nodes in a row, or 0 if the tree is full.
+  std::uint32_t allocate(std::uint32_t count) {
+    assert(count <= chunk_size);
+    const std::scoped_lock lock(mutex_);
+    if (used_ % chunk_size + count > chunk_size) used_ += chunk_size - used_ % chunk_size;
+    const std::size_t chunk = used_ / chunk_size;
+    if (chunk >= most_chunks_) return 0;
+    if (!chunks_[chunk]) chunks_[chunk] = std::make_unique<MctsNode[]>(chunk_size);
+    const std::uint32_t first = used_;
+    used_ += count;
+    return first;
+  }
+
+  void clear() {
+    for (std::size_t i = 0; i < most_chunks_; ++i) chunks_[i].reset();
+    used_ = root;
+    allocate(1);
+  }
+
+  // Keeps only what hangs below `new_root`, which becomes the root.
+  void keep_subtree(std::uint32_t new_root) {
+    MctsTree kept(0);
+    kept.most_chunks_ = most_chunks_;
+    kept.chunks_ = std::make_unique<std::unique_ptr<MctsNode[]>[]>(most_chunks_);
+    kept.clear();
+    kept[root].copy_from((*this)[new_root]);
+    std::vector<std::pair<std::uint32_t, std::uint32_t>> pairs{{new_root, root}};
+    for (std::size_t i = 0; i < pairs.size(); ++i) {
+      const auto [from, to] = pairs[i];
+      const std::uint32_t count = (*this)[from].child_count;
+      const std::uint32_t old_first = (*this)[from].first_child;
+      if (old_first == 0) continue;
+      const std::uint32_t new_first = kept.allocate(count);
+      if (new_first == 0) continue;
+      kept[to].child_count = static_cast<std::uint16_t>(count);
+      kept[to].expanding = true;
+      kept[to].first_child = new_first;
+      for (std::uint32_t child = 0; child < count; ++child) {
+        kept[new_first + child].copy_from((*this)[old_first + child]);
+        pairs.emplace_back(old_first + child, new_first + child);
+      }
+    }
+    chunks_ = std::move(kept.chunks_);
+    used_ = kept.used_;
+  }
+
+ private:
+  static constexpr std::uint32_t chunk_size = 1 << 16;
+
+  std::size_t most_chunks_;
+  std::unique_ptr<std::unique_ptr<MctsNode[]>[]> chunks_;
+  std::uint32_t used_ = 0;
+  std::mutex mutex_;
+};
+
+}  // namespace yomi

@@ -1,0 +1,82 @@
+// The moves of a node with a value each, for ordering.
+#pragma once
+
+#include <algorithm>
+#include <array>
+
+#include "search/value.hpp"
+
+namespace yomi {
+
+template <Game G>
+struct OrderedMove {
+  typename G::Move move;
+  Value value;
+};
+
+template <Game G>
+using OrderedMoves = FixedList<OrderedMove<G>, G::max_moves>;
+
+// Best first; moves of equal value keep their order, so that node counts are reproducible. Insertion
+// sort allocates nothing and is the fastest for a board's few dozen moves; longer lists are merged.
+template <Game G>
+void sort_best_first(OrderedMoves<G>& moves) {
+  const auto better = [](const OrderedMove<G>& a, const OrderedMove<G>& b) { return a.value > b.value; };
+  constexpr std::size_t block = 32;
+  for (std::size_t start = 0; start < moves.size(); start += block) {
+    const std::size_t end = std::min(start + block, moves.size());
+    for (std::size_t i = start + 1; i < end; ++i) {
+      const auto moving = moves[i];
+      std::size_t hole = i;
+      for (; hole > start && better(moving, moves[hole - 1]); --hole) moves[hole] = moves[hole - 1];
+      moves[hole] = moving;
+    }
+  }
+  if (moves.size() <= block) return;
+  OrderedMoves<G> merged;
+  merged.resize(moves.size());
+  for (std::size_t width = block; width < moves.size(); width *= 2) {
+    for (std::size_t start = 0; start < moves.size(); start += 2 * width) {
+      const auto* middle = moves.begin() + std::min(start + width, moves.size());
+      const auto* end = moves.begin() + std::min(start + 2 * width, moves.size());
+      std::merge(static_cast<const OrderedMove<G>*>(moves.begin() + start), middle, middle, end, merged.begin() + start,
+                 better);
+    }
+    moves = merged;
+  }
+}
+
+// Puts the move with this code in front and keeps the others' order; does nothing if it is not there.
+template <Game G>
+void put_first(OrderedMoves<G>& moves, std::uint32_t code) {
+  const auto found = std::find_if(moves.begin(), moves.end(), [&](const auto& m) { return m.move.code() == code; });
+  if (found != moves.end()) std::rotate(moves.begin(), found, found + 1);
+}
+
+// Fills `ordered` with the legal moves and the static value of each for the mover. True if the values
+// are those of evaluate() of the children (won_child where the move wins); a game that has no quick way
+// to value its moves is asked to play each one.
+template <Game G>
+void value_moves(const G& game, int evaluation, OrderedMoves<G>& ordered) {
+  MoveList<G> moves;
+  game.legal_moves(moves);
+  ordered.resize(moves.size());
+  if constexpr (EvaluatesMoves<G>) {
+    std::array<int, G::max_moves> values;
+    if (game.evaluate_moves(evaluation, moves, values)) {
+      for (std::size_t i = 0; i < moves.size(); ++i) ordered[i] = {moves[i], values[i]};
+      return;
+    }
+  }
+  for (std::size_t i = 0; i < moves.size(); ++i) {
+    Value value = 0;
+    if constexpr (Evaluated<G>) {
+      G child = game;
+      child.play(moves[i]);
+      value = -(child.outcome() == Outcome::Ongoing ? child.evaluate(evaluation) : terminal_value(child));
+    }
+    ordered[i] = {moves[i], value};
+  }
+}
+
+}  // namespace yomi

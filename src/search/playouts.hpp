@@ -1,0 +1,42 @@
+// Games of uniformly random moves.
+#pragma once
+
+#include "core/game.hpp"
+
+namespace yomi {
+
+// From chance nodes an outcome is drawn by its probability, else a legal move uniformly.
+template <Game G>
+typename G::Move random_move(const G& game, Rng& rng) {
+  if constexpr (Stochastic<G>) {
+    if (game.is_chance()) {
+      FixedList<ChanceOutcome<typename G::Move>, G::max_chance_outcomes> outcomes;
+      game.chance_outcomes(outcomes);
+      double rest = rng.uniform();
+      for (const auto& outcome : outcomes) {
+        if (rest < outcome.probability) return outcome.move;
+        rest -= outcome.probability;
+      }
+      return outcomes[outcomes.size() - 1].move;
+    }
+  }
+  MoveList<G> moves;
+  game.legal_moves(moves);
+  return moves[rng.below(static_cast<std::uint32_t>(moves.size()))];
+}
+
+template <Game G>
+RandomGame random_game(G game, Rng& rng) {
+  if constexpr (QuickPlayouts<G>) return game.random_game(rng);
+  int plies = 0;
+  for (; game.outcome() == Outcome::Ongoing; ++plies) game.play(random_move(game, rng));
+  return {game.outcome(), plies};
+}
+
+template <Game G>
+Outcome random_outcome(G game, Rng& rng) {
+  if constexpr (QuickPlayouts<G>) return game.random_outcome(rng);
+  return random_game(std::move(game), rng).outcome;
+}
+
+}  // namespace yomi

@@ -1,0 +1,33 @@
+// Values are whole numbers for the side to move. A decided game is worth win_value or more (or the
+// negative), so a proven value can be told from an estimate.
+#pragma once
+
+#include "core/game.hpp"
+
+namespace yomi {
+
+using Value = int;
+
+inline constexpr Value win_value = won_child;
+
+// What a win is worth at most. Without a score every win is worth the same, so finding one closes
+// the window of any search; with a score the margin counts on top.
+template <Game G>
+constexpr Value max_value() {
+  return Scored<G> ? win_value + 100'000 : win_value;
+}
+
+constexpr bool is_proven_win(Value value) { return value >= win_value; }
+constexpr bool is_proven_loss(Value value) { return value <= -win_value; }
+constexpr bool is_decided(Value value) { return is_proven_win(value) || is_proven_loss(value); }
+
+// Of a game that is over.
+template <Game G>
+Value terminal_value(const G& game) {
+  const Player player = game.to_move();
+  const Value value = result_for(game.outcome(), player) * win_value;
+  if constexpr (Scored<G>) return value + game.score(player) - game.score(opponent(player));
+  return value;
+}
+
+}  // namespace yomi

@@ -1,0 +1,135 @@
+// Proves who wins a Monotone game, depth first, with the must-play regions of R. Hayward, Y. Björnsson,
+// M. Johanson, M. Kan, N. Po and J. van Rijswijck, "Solving 7×7 Hex: virtual connections and game-state
+// reduction" (2003), but with the carriers of the proofs found in the search itself.
+//
+// If my move m loses, the opponent's win has a carrier C, a set of empty cells. Had I moved to a cell
+// outside C instead, the same strategy would win: it does not use my stone's cell, and stones of mine
+// outside C do not matter. So only the cells of C need be tried next, and when the carriers of my
+// losing moves have no cell in common, all moves lose; their union carries the opponent's win.
+#pragma once
+
+#include <atomic>
+#include <functional>
+#include <stop_token>
+
+#include "core/game.hpp"
+#include "solve/busy_set.hpp"
+#include "solve/carrier_table.hpp"
+
+namespace yomi {
+
+// What the threads of one solve share.
+template <Monotone G>
+struct CarrierProofs {
+  explicit CarrierProofs(int table_bits) : table(table_bits) {}
+
+  CarrierTable<typename G::Set> table;
+  BusySet busy;
+  std::atomic<std::uint64_t> nodes{0};  // brought up to date now and then
+};
+
+// One thread's search. With `shares` it lets others have the moves they are at; without, node counts
+// are reproducible.
+template <Monotone G>
+class CarrierSolver {
+ public:
+  using Set = typename G::Set;
+  using Move = typename G::Move;
+
+  CarrierSolver(CarrierProofs<G>& proofs, bool shares, std::stop_token stop, std::function<void()> on_pulse = {})
+      : proofs_(proofs), shares_(shares), stop_(std::move(stop)), on_pulse_(std::move(on_pulse)) {}
+  ~CarrierSolver() { publish(); }
+  CarrierSolver(const CarrierSolver&) = delete;
+  CarrierSolver& operator=(const CarrierSolver&) = delete;
+
+  // The game goes on and is_monotone(). Meaningless once stopped() holds.
+  Proof<Set> prove(const G& game) {
+    if (++nodes_ % pulse == 0) publish();
+    if (stopped_) return {};
+    const Player me = game.to_move();
+    if (const Set wins = game.winning_cells(me); wins.any()) return won_at(wins);
+
+    Proof<Set> proof;
+    Set must_play = game.empty();
+    if (Set threats = game.winning_cells(opponent(me)); threats.any()) {
+      const int block = threats.pop_lowest();
+      must_play = proof.carrier = Set::single(block);
+      if (threats.any()) {
+        proof.carrier.insert(threats.lowest());
+        proof.move = static_cast<std::uint32_t>(block);
+        return proof;
+      }
+    }
+    const std::uint64_t hash = game.canonical_hash();
+    const int symmetry = game.canonical_symmetry();
+    if (const auto known = proofs_.table.probe(hash)) return transformed(game, *known, symmetry);
+
+    const std::uint64_t before = nodes_;
+    if (shares_) proofs_.busy.enter(hash);
+    try_moves(game, must_play, proof);
+    if (shares_) proofs_.busy.leave(hash);
+    if (!stopped_) proofs_.table.store(hash, transformed(game, proof, symmetry), nodes_ - before + 1);
+    return proof;
+  }
+
+  bool is_busy(const G& game) const { return proofs_.busy.contains(game.canonical_hash()); }
+  bool stopped() const { return stopped_; }
+
+ private:
+  static constexpr std::uint64_t pulse = 1024;
+
+  static Proof<Set> won_at(const Set& cells) {
+    const int cell = cells.lowest();
+    return {true, Set::single(cell), static_cast<std::uint32_t>(cell)};
+  }
+
+  // Moves that another thread is at come last: by then their proofs may be in the table.
+  void try_moves(const G& game, Set must_play, Proof<Set>& proof) {
+    MoveList<G> moves;
+    game.order_for_proof(must_play, moves);
+    proof.move = moves[0].code();
+    for (const bool take_busy : {false, true}) {
+      for (const Move move : moves) {
+        const int cell = static_cast<int>(move.code());
+        if (!must_play.contains(cell)) continue;
+        G child = game;
+        child.play(move);
+        if (shares_ && !take_busy && is_busy(child)) continue;
+        const Proof<Set> reply = prove(child);
+        if (stopped_) return;
+        if (!reply.win) {
+          proof = {true, reply.carrier, move.code()};
+          proof.carrier.insert(cell);
+          return;
+        }
+        proof.carrier |= reply.carrier;
+        must_play &= reply.carrier;
+      }
+      if (must_play.none()) return;
+    }
+  }
+
+  // To the canonical position or back: a Monotone game's symmetries undo themselves.
+  static Proof<Set> transformed(const G& game, Proof<Set> proof, int symmetry) {
+    proof.carrier = game.transformed_cells(proof.carrier, symmetry);
+    proof.move = game.transformed_move(Move::from_code(proof.move), symmetry).code();
+    return proof;
+  }
+
+  void publish() {
+    proofs_.nodes.fetch_add(nodes_ - published_, std::memory_order_relaxed);
+    published_ = nodes_;
+    if (stop_.stop_requested()) stopped_ = true;
+    if (on_pulse_) on_pulse_();
+  }
+
+  CarrierProofs<G>& proofs_;
+  const bool shares_;
+  std::stop_token stop_;
+  std::function<void()> on_pulse_;
+  std::uint64_t nodes_ = 0;
+  std::uint64_t published_ = 0;
+  bool stopped_ = false;
+};
+
+}  // namespace yomi

@@ -1,0 +1,101 @@
+// One interface to the ways of proving a position's value: by carriers where the game allows it,
+// else by searching to the end. Provers of several threads share a `Prover::Shared`.
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <stop_token>
+
+#include "search/family_search.hpp"
+#include "solve/carrier_solver.hpp"
+
+namespace yomi {
+
+template <Game G>
+struct ProvenMove {
+  Value value = 0;
+  std::optional<typename G::Move> move;  // none when the game is over
+};
+
+// What a prover's thread is told.
+struct ProverContext {
+  bool shares = false;  // other threads search the same positions
+  std::stop_token stop;
+  std::function<void()> pulse;  // called now and then
+};
+
+// Exhaustive alpha-beta through a transposition table; any game without chance.
+template <Game G>
+class ExhaustiveProver {
+ public:
+  struct Shared {
+    explicit Shared(int table_bits) : table(table_bits) {}
+    TranspositionTable table;
+    std::atomic<std::uint64_t> nodes{0};
+  };
+
+  ExhaustiveProver(Shared& shared, ProverContext context) : shared_(shared), context_(std::move(context)) {}
+
+  ProvenMove<G> prove(const G& game) {
+    if (game.outcome() != Outcome::Ongoing) return {terminal_value(game), std::nullopt};
+    FamilyOptions options;
+    options.algorithm = Algorithm::Pvs;
+    FamilySearch<G> search(options, shared_.table);
+    const auto result = search.run(game, {}, context_.stop, {});
+    shared_.nodes.fetch_add(result.nodes, std::memory_order_relaxed);
+    stopped_ = stopped_ || !result.proven;
+    return {result.value, result.move};
+  }
+  bool stopped() const { return stopped_; }
+
+ private:
+  Shared& shared_;
+  ProverContext context_;
+  bool stopped_ = false;
+};
+
+template <Monotone G>
+class CarrierProver {
+ public:
+  using Shared = CarrierProofs<G>;
+
+  CarrierProver(Shared& shared, ProverContext context)
+      : solver_(shared, context.shares, std::move(context.stop), std::move(context.pulse)) {}
+
+  ProvenMove<G> prove(const G& game) {
+    if (game.outcome() != Outcome::Ongoing) return {terminal_value(game), std::nullopt};
+    if (!game.is_monotone()) return best_of_moves(game);
+    const auto proof = solver_.prove(game);
+    return {proof.win ? win_value : -win_value, G::Move::from_code(proof.move)};
+  }
+  bool stopped() const { return solver_.stopped(); }
+
+ private:
+  // Before carriers hold (a swap is still possible) by plain minimax.
+  ProvenMove<G> best_of_moves(const G& game) {
+    MoveList<G> moves;
+    game.legal_moves(moves);
+    ProvenMove<G> best{-win_value, moves[0]};
+    for (const auto move : moves) {
+      G child = game;
+      child.play(move);
+      if (-prove(child).value >= win_value) return {win_value, move};
+      if (stopped()) break;
+    }
+    return best;
+  }
+
+  CarrierSolver<G> solver_;
+};
+
+template <Game G>
+struct ProverFor {
+  using Type = ExhaustiveProver<G>;
+};
+template <Game G>
+requires Monotone<G>
+struct ProverFor<G> {
+  using Type = CarrierProver<G>;
+};
+
+}  // namespace yomi
