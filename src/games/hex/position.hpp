@@ -77,6 +77,12 @@ class Position {
   // --- Proofs (position_proof.ipp) ---
   bool is_monotone() const { return !swap_pending(); }
   void order_for_proof(const Set& candidates, MoveList<Position>& moves) const;
+  // The position with stones of `player` on all of `cells`, the same side to move: for checking proofs.
+  Position filled(Player player, const Set& cells) const {
+    Position result = *this;
+    cells.for_each([&](int cell) { result.place(player, cell); });
+    return result;
+  }
 
   // --- Evaluation (position_evaluation.ipp) ---
   static std::span<const std::string_view> evaluation_names();

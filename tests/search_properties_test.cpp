@@ -1,0 +1,249 @@
+// Every search with pruning, hashing or sampling agrees with plain minimax, on every game.
+#include "game_variants.hpp"
+#include "search/alphabeta.hpp"
+#include "search/family_search.hpp"
+#include "search/mcts.hpp"
+#include "search/minimax.hpp"
+#include "search/perft.hpp"
+#include "solve/solve.hpp"
+
+namespace yomi::testing {
+namespace {
+
+constexpr int whole_game = 100;
+
+template <Game G>
+int evaluations() {
+  if constexpr (Evaluated<G>) return static_cast<int>(G::evaluation_names().size());
+  return 1;
+}
+
+// check(position, depth) on positions of every variant whose trees are small enough for minimax.
+template <class Check>
+void on_small_trees(int most_leaves, Check check) {
+  visit_all_variants([&]<Game G>(const G& start, auto) {
+    if constexpr (!Stochastic<G> && !Hidden<G>) {
+      std::vector<G> positions = late_positions(start, 12, 6);
+      along_random_games(start, 1, [&](const G& game) {
+        if (game.outcome() == Outcome::Ongoing) positions.push_back(game);
+      });
+      for (const G& position : positions) {
+        SCOPED_TRACE(position.text());
+        int depth = 1;
+        while (depth < 4 && perft(position, depth + 1) > 0 &&
+               perft(position, depth + 1) < static_cast<std::uint64_t>(most_leaves)) {
+          ++depth;
+        }
+        check(position, depth);
+        if (::testing::Test::HasFailure()) return;
+      }
+    }
+  });
+}
+
+// Positions that minimax can solve to the end.
+template <class Check>
+void on_solvable_positions(Check check) {
+  visit_all_variants([&]<Game G>(const G& start, auto) {
+    if constexpr (!Stochastic<G> && !Hidden<G>) {
+      for (const G& position : late_positions(start, 40, 7)) {
+        MoveList<G> moves;
+        position.legal_moves(moves);
+        if (moves.size() > 8) continue;
+        SCOPED_TRACE(position.text());
+        std::uint64_t nodes = 0;
+        check(position, minimax(position, whole_game, 0, nodes));
+        if (::testing::Test::HasFailure()) return;
+      }
+    }
+  });
+}
+
+template <Game G>
+Value value_of(const G& game, typename G::Move move, int depth, int evaluation) {
+  G child = game;
+  child.play(move);
+  std::uint64_t nodes = 0;
+  return -minimax(child, depth - 1, evaluation, nodes);
+}
+
+TEST(EverySearch, FamilyAgreesWithMinimaxAtEveryDepth) {
+  on_small_trees(1500, []<Game G>(const G& position, int depth) {
+    for (int evaluation = 0; evaluation < evaluations<G>(); ++evaluation) {
+      std::uint64_t minimax_nodes = 0;
+      const Value expected = minimax(position, depth, evaluation, minimax_nodes);
+      for (std::size_t i = 0; i < recipes.size(); ++i) {
+        for (const int table_bits : {0, 12}) {
+          for (const int step : {1, 2}) {
+            FamilyOptions options;
+            options.algorithm = static_cast<Algorithm>(i);
+            options.step = step;
+            options.evaluation = evaluation;
+            TranspositionTable table(table_bits);
+            FamilySearch<G> search(options, table);
+            Limits limits;
+            limits.depth = depth;
+            const auto result = search.run(position, limits, {}, {});
+            ASSERT_EQ(result.value, expected)
+                << recipes[i].name << " depth " << depth << " eval " << evaluation << " step " << step;
+            ASSERT_TRUE(result.move);
+            EXPECT_EQ(value_of(position, *result.move, depth, evaluation), expected) << recipes[i].name;
+            EXPECT_EQ(result.pv.at(0), *result.move);
+          }
+        }
+      }
+    }
+  });
+}
+
+TEST(EverySearch, SwitchingAlgorithmsAgreesWithMinimax) {
+  on_small_trees(1500, []<Game G>(const G& position, int depth) {
+    std::uint64_t nodes = 0;
+    const int evaluation = evaluations<G>() - 1;
+    const Value expected = minimax(position, depth, evaluation, nodes);
+    for (const int switch_depth : {1, 2, 3}) {
+      FamilyOptions options;
+      options.algorithm = Algorithm::Mid;
+      options.small = Algorithm::Rpvs;
+      options.switch_depth = switch_depth;
+      options.evaluation = options.near_evaluation = evaluation;
+      options.near_depth = 1;
+      TranspositionTable table(12);
+      FamilySearch<G> search(options, table);
+      Limits limits;
+      limits.depth = depth;
+      EXPECT_EQ(search.run(position, limits, {}, {}).value, expected);
+    }
+  });
+}
+
+TEST(EverySearch, AlphaBetaAgreesWithMinimaxAtEveryDepth) {
+  on_small_trees(1500, []<Game G>(const G& position, int depth) {
+    for (int evaluation = 0; evaluation < evaluations<G>(); ++evaluation) {
+      std::uint64_t nodes = 0;
+      const Value expected = minimax(position, depth, evaluation, nodes);
+      for (const int threads : {1, 2}) {
+        AlphaBeta<G> search({evaluation, 12, threads});
+        Limits limits;
+        limits.depth = depth;
+        const auto result = search.run(position, limits, {}, {});
+        // A second thread may leave deeper values in the table: then only decided ones must agree.
+        if (threads == 1 || is_decided(expected)) {
+          ASSERT_EQ(result.value, expected) << threads << " threads, eval " << evaluation;
+          EXPECT_EQ(value_of(position, *result.move, depth, evaluation), expected);
+        }
+      }
+    }
+  });
+}
+
+TEST(EverySearch, FindsTheValueOfTheGameAtItsEnd) {
+  on_solvable_positions([]<Game G>(const G& position, Value expected) {
+    for (std::size_t i = 0; i < recipes.size(); ++i) {
+      FamilyOptions options;
+      options.algorithm = static_cast<Algorithm>(i);
+      TranspositionTable table(12);
+      FamilySearch<G> search(options, table);
+      const auto result = search.run(position, {}, {}, {});
+      EXPECT_EQ(result.value, expected) << recipes[i].name;
+      EXPECT_TRUE(result.proven) << recipes[i].name;
+    }
+    for (const int threads : {1, 2}) {
+      AlphaBeta<G> search({0, 12, threads});
+      const auto result = search.run(position, {}, {}, {});
+      EXPECT_EQ(result.value, expected);
+      EXPECT_TRUE(result.proven);
+    }
+  });
+}
+
+TEST(EverySearch, SolversFindTheValueOfTheGame) {
+  on_solvable_positions([]<Game G>(const G& position, Value expected) {
+    for (const int threads : {1, 2}) {
+      for (const bool openings : {false, true}) {
+        SolveRun<G> run(position, {openings, threads, 10}, {}, {});
+        const auto solution = run.run();
+        ASSERT_TRUE(solution);
+        EXPECT_EQ(solution->value, expected);
+        EXPECT_EQ(value_of(position, *solution->best, whole_game, 0), expected);
+        for (const auto& [move, value] : solution->openings) {
+          EXPECT_EQ(value, value_of(position, move, whole_game, 0)) << position.move_text(move);
+        }
+        // The line is legal and ends the game with the value it promises.
+        G game = position;
+        for (const auto move : solution->pv) game.play(move);
+        ASSERT_NE(game.outcome(), Outcome::Ongoing);
+        EXPECT_EQ(terminal_value(game) * (game.to_move() == position.to_move() ? 1 : -1), expected);
+      }
+    }
+  });
+}
+
+TEST(EverySearch, WhatMctsProvesIsTrue) {
+  on_solvable_positions([]<Game G>(const G& position, Value expected) {
+    for (const int threads : {1, 2}) {
+      MctsOptions options;
+      options.threads = threads;
+      options.megabytes = 4;
+      options.expand_after = 1;
+      Mcts<G> search(options);
+      Limits limits;
+      limits.simulations = 20'000;
+      const auto result = search.run(position, limits, {}, {});
+      ASSERT_TRUE(result.proven);
+      EXPECT_EQ((result.value > 0) - (result.value < 0), (expected > 0) - (expected < 0));
+      if (expected > 0) {
+        EXPECT_GT(value_of(position, *result.move, whole_game, 0), 0);
+      }
+    }
+  });
+}
+
+TEST(EverySearch, OneThreadAndOneSeedGiveOneNodeCount) {
+  visit_all_variants([]<Game G>(const G& start, auto) {
+    if constexpr (!Stochastic<G> && !Hidden<G>) {
+      const auto nodes_of = [&](auto make, const Limits& limits) {
+        auto search = make();
+        return search.run(start, limits, {}, {}).nodes;
+      };
+      Limits shallow;
+      shallow.depth = 3;
+      const auto alphabeta = [] { return AlphaBeta<G>({0, 12, 1}); };
+      EXPECT_EQ(nodes_of(alphabeta, shallow), nodes_of(alphabeta, shallow));
+
+      Limits few;
+      few.simulations = 500;
+      std::vector<typename G::Move> lines[2];
+      for (auto& line : lines) {
+        Mcts<G> search(MctsOptions{.megabytes = 16, .seed = 5});
+        line = search.run(start, few, {}, {}).pv;
+      }
+      EXPECT_EQ(lines[0], lines[1]);
+    }
+  });
+}
+
+TEST(EverySearch, KeepsToItsLimits) {
+  visit_all_variants([]<Game G>(const G& start, auto) {
+    if constexpr (!Stochastic<G> && !Hidden<G>) {
+      Limits limits;
+      limits.nodes = 5000;
+      AlphaBeta<G> alphabeta({0, 12, 1});
+      // The leaves of the last node may still be counted.
+      EXPECT_LE(alphabeta.run(start, limits, {}, {}).nodes, 5000 + G::max_moves);
+
+      Limits simulations;
+      simulations.simulations = 300;
+      Mcts<G> mcts(MctsOptions{.megabytes = 16});
+      EXPECT_LE(mcts.run(start, simulations, {}, {}).nodes, 300u);
+
+      std::stop_source stopped;
+      stopped.request_stop();
+      AlphaBeta<G> stopped_search({0, 12, 2});
+      EXPECT_LE(stopped_search.run(start, {}, stopped.get_token(), {}).nodes, 2 * 2048u + 2 * G::max_moves);
+    }
+  });
+}
+
+}  // namespace
+}  // namespace yomi::testing
