@@ -10,5 +10,8 @@ void add_perft_command(Commands& commands);
 void add_playouts_command(Commands& commands);
 void add_search_command(Commands& commands);
 void add_solve_command(Commands& commands);
+void add_play_command(Commands& commands);
+void add_replay_command(Commands& commands);
+void add_bench_command(Commands& commands);
 
 }  // namespace yomi::app

@@ -17,6 +17,9 @@ int main(int argc, char** argv) {
   add_playouts_command(commands);
   add_search_command(commands);
   add_solve_command(commands);
+  add_play_command(commands);
+  add_replay_command(commands);
+  add_bench_command(commands);
   try {
     root.parse(argc, argv);
     return commands.run();

@@ -16,7 +16,8 @@ TEST(Text, SplitsAndTrims) {
 TEST(Text, ParsesWholeNumbersOnly) {
   EXPECT_EQ(parse_number<int>("12"), 12);
   EXPECT_EQ(parse_number<double>("0.5"), 0.5);
-  for (const auto* wrong : {"", "1x", " 1", "99999999999999999999", "1.5"}) EXPECT_FALSE(parse_number<int>(wrong)) << wrong;
+  for (const auto* wrong : {"", "1x", " 1", "99999999999999999999", "1.5"})
+    EXPECT_FALSE(parse_number<int>(wrong)) << wrong;
 }
 
 TEST(Text, QuotesUntrustedTextSafely) {

@@ -164,10 +164,14 @@ TEST(Hex, BadPositionsSayWhatIsWrong) {
 TEST(Hex, BadMovesSayWhatIsWrong) {
   const auto position = played(Small(3, false), {"b2"});
   const std::pair<const char*, const char*> cases[] = {
-      {"", "no such cell: ''; cells are a1 to c3"},      {"d1", "no such cell: 'd1'; cells are a1 to c3"},
-      {"a0", "no such cell: 'a0'; cells are a1 to c3"},  {"a4", "no such cell: 'a4'; cells are a1 to c3"},
-      {"a-1", "no such cell: 'a-1'; cells are a1 to c3"}, {"11", "no such cell: '11'; cells are a1 to c3"},
-      {"B2", "the cell b2 is taken"},                    {"swap-pieces", "swap-pieces needs the option swap=true"},
+      {"", "no such cell: ''; cells are a1 to c3"},
+      {"d1", "no such cell: 'd1'; cells are a1 to c3"},
+      {"a0", "no such cell: 'a0'; cells are a1 to c3"},
+      {"a4", "no such cell: 'a4'; cells are a1 to c3"},
+      {"a-1", "no such cell: 'a-1'; cells are a1 to c3"},
+      {"11", "no such cell: '11'; cells are a1 to c3"},
+      {"B2", "the cell b2 is taken"},
+      {"swap-pieces", "swap-pieces needs the option swap=true"},
   };
   for (const auto& [text, message] : cases) {
     const auto move = position.parse_move(text);
@@ -179,8 +183,9 @@ TEST(Hex, BadMovesSayWhatIsWrong) {
 // Whatever the bytes are, the parsers answer; what they accept is written back and read again.
 TEST(Hex, ParsersSurviveAnything) {
   Rng rng(99);
-  const std::string alphabet = "bw.0123456789/ abcs-+\xff\n\0x"
-                               "swap-pieces";
+  const std::string alphabet =
+      "bw.0123456789/ abcs-+\xff\n\0x"
+      "swap-pieces";
   int accepted = 0;
   for (int i = 0; i < 50'000; ++i) {
     std::string text = i % 3 == 0 ? "b2/1w1/3 b" : "";

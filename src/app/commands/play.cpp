@@ -1,0 +1,150 @@
+// play: a game in the terminal, between people and agents in any mix.
+#include <fmt/format.h>
+
+#include <iostream>
+
+#include "app/commands.hpp"
+#include "core/hashing.hpp"
+#include "core/text.hpp"
+
+namespace yomi::app {
+
+namespace {
+
+struct PlayArguments {
+  GameArguments game;
+  std::vector<std::string> players;
+  std::uint64_t seed = 1;
+};
+
+constexpr std::string_view help_text =
+    "Type a move, or: moves (list them), undo (take back to your last move), board, resign, quit\n";
+
+class TerminalGame {
+ public:
+  TerminalGame(Session& session, std::vector<std::string> names, std::vector<std::unique_ptr<Agent>> agents, FILE* out)
+      : session_(session), names_(std::move(names)), agents_(std::move(agents)), out_(out) {}
+
+  // The exit status.
+  int run(const Commands& commands) {
+    show_board();
+    if (!agents_[0] || !agents_[1]) fmt::print(out_, help_text);
+    while (!quit_ && !result() && !interrupt_token().stop_requested()) {
+      const auto player = index(session_.to_move());
+      if (!agents_[player]) {
+        ask();
+      } else if (const auto failure = let_agent_move(*agents_[player]); !failure) {
+        return fail(commands, exit_failed, names_[player] + ": " + failure.message());
+      }
+    }
+    if (const auto outcome = result()) {
+      fmt::print(out_, "{}: {}\n",
+                 outcome->winner ? fmt::format("{} ({}) wins", names_[index(*outcome->winner)], name(*outcome->winner))
+                                 : "a draw",
+                 outcome->reason);
+    }
+    if (commands.json()) {
+      print_json({{"game", session_.game().name},
+                  {"players", names_},
+                  {"moves", session_.history()},
+                  {"outcome", outcome_json(result())}});
+    }
+    return exit_done;
+  }
+
+ private:
+  std::optional<OutcomeReport> result() const { return resignation_ ? resignation_ : session_.outcome(); }
+
+  void show_board() const {
+    fmt::print(out_, "\n{}\n", session_.board({out_ == stdout && colours_wanted()}));
+    std::fflush(out_);
+  }
+
+  Status let_agent_move(Agent& agent) {
+    const auto report = agent.choose(session_, {}, interrupt_token(), {});
+    if (!report) return report.error();
+    if (const auto played = session_.play(report->move); !played) return played;
+    fmt::print(out_, "{} plays {}\n", names_[1 - index(session_.to_move())], session_.history().back());
+    show_board();
+    return done();
+  }
+
+  void ask() {
+    fmt::print(out_, "{}> ", name(session_.to_move()));
+    std::fflush(out_);
+    std::string line;
+    if (!std::getline(std::cin, line)) {
+      fmt::print(out_, "\n");
+      quit_ = true;
+      return;
+    }
+    const std::string word(trim(line));
+    if (word.empty()) return;
+    if (word == "quit") {
+      quit_ = true;
+    } else if (word == "help") {
+      fmt::print(out_, help_text);
+    } else if (word == "board") {
+      show_board();
+    } else if (word == "moves") {
+      fmt::print(out_, "{}\n", join(session_.legal_moves(), " "));
+    } else if (word == "resign") {
+      resignation_ = OutcomeReport{opponent(session_.to_move()), std::string(name(session_.to_move())) + " resigns"};
+    } else if (word == "undo") {
+      take_back();
+    } else if (const auto played = session_.play(word); !played) {
+      fmt::print(out_, "{} (type help for help)\n", played.message());
+    } else {
+      show_board();
+    }
+  }
+
+  // To the last position in which the person who asks was to move.
+  void take_back() {
+    const Player player = session_.to_move();
+    if (!session_.undo()) {
+      fmt::print(out_, "there is no move to take back\n");
+      return;
+    }
+    while (session_.to_move() != player && session_.undo()) {
+    }
+    show_board();
+  }
+
+  Session& session_;
+  std::vector<std::string> names_;
+  std::vector<std::unique_ptr<Agent>> agents_;  // null: a person
+  FILE* out_;
+  std::optional<OutcomeReport> resignation_;
+  bool quit_ = false;
+};
+
+int play(const Commands& commands, PlayArguments arguments) {
+  const auto session = arguments.game.open();
+  if (!session) return fail(commands, exit_usage, session.message());
+  if (arguments.players.size() > 2) return fail(commands, exit_usage, "a game has two players: give --player twice");
+  if (arguments.players.empty()) arguments.players.push_back("human");
+  if (arguments.players.size() == 1) arguments.players.push_back("mcts:time=1");
+  std::vector<std::unique_ptr<Agent>> agents;
+  for (std::size_t i = 0; i < 2; ++i) {
+    agents.emplace_back();
+    if (arguments.players[i] == "human") continue;
+    auto agent = make_agent(**session, arguments.players[i], derived_seed(arguments.seed, i));
+    if (!agent) return fail(commands, exit_usage, agent.message());
+    agents.back() = std::move(*agent);
+  }
+  // With --json standard output is for the document only.
+  return TerminalGame(**session, arguments.players, std::move(agents), commands.json() ? stderr : stdout).run(commands);
+}
+
+}  // namespace
+
+void add_play_command(Commands& commands) {
+  const auto arguments = std::make_shared<PlayArguments>();
+  auto* command = commands.add("play", "a game in the terminal", [&, arguments] { return play(commands, *arguments); });
+  arguments->game.add_to(*command);
+  command->add_option("--player", arguments->players, "human or an agent; first player first (human, mcts:time=1)");
+  command->add_option("--seed", arguments->seed, "seed of agents that use chance");
+}
+
+}  // namespace yomi::app
