@@ -75,11 +75,13 @@ concept Evaluated = requires(const G game, int which) {
 
 // The static value of each child for the mover, cheaper than playing every move: it equals
 // -child.evaluate(which), and a child in which the mover has won gets won_child. A game may leave an
-// evaluation out: it then returns false and has written nothing.
+// evaluation out: it then returns false and has written nothing. ordering_evaluation() is the one to
+// order moves by when the evaluation of the search is left out.
 inline constexpr int won_child = 1'000'000;
 template <class G>
 concept EvaluatesMoves = requires(const G game, int which, const MoveList<G>& moves, std::span<int> values) {
   { game.evaluate_moves(which, moves, values) } -> std::same_as<bool>;
+  { G::ordering_evaluation() } -> std::same_as<int>;
 };
 
 // Symmetries number 0 (the identity) to symmetry_count() - 1; they keep legal moves and values.

@@ -84,8 +84,12 @@ class AlphaBetaWorker {
       }
     }
     OrderedMoves<G> moves;
-    value_moves(game, evaluation_, moves);
-    if (depth == 1 && ply > 0) return best_leaf(moves, beta);
+    const bool valued = value_moves_quickly(game, evaluation_, moves);
+    if (depth == 1 && ply > 0 && valued) return best_leaf(moves, beta);
+    // An evaluation that is slow to ask is left to the leaves; the moves are ordered by a quick one.
+    if constexpr (EvaluatesMoves<G>) {
+      if (!valued) value_moves_quickly(game, G::ordering_evaluation(), moves);
+    }
     order(moves, table_move, ply);
 
     const bool met_before = std::exchange(horizon_met_, false);
@@ -112,6 +116,7 @@ class AlphaBetaWorker {
     return best;
   }
 
+  // The children are leaves that ordering has evaluated already.
   Value best_leaf(const OrderedMoves<G>& moves, Value beta) {
     Value best = -max_value<G>();
     for (const auto& move : moves) best = std::max(best, move.value);

@@ -53,11 +53,10 @@ void put_first(OrderedMoves<G>& moves, std::uint32_t code) {
   if (found != moves.end()) std::rotate(moves.begin(), found, found + 1);
 }
 
-// Fills `ordered` with the legal moves and the static value of each for the mover. True if the values
-// are those of evaluate() of the children (won_child where the move wins); a game that has no quick way
-// to value its moves is asked to play each one.
+// Fills `ordered` with the legal moves, and with the static value of each for the mover if the game has a
+// quick way to tell them; says whether it had.
 template <Game G>
-void value_moves(const G& game, int evaluation, OrderedMoves<G>& ordered) {
+bool value_moves_quickly(const G& game, int evaluation, OrderedMoves<G>& ordered) {
   MoveList<G> moves;
   game.legal_moves(moves);
   ordered.resize(moves.size());
@@ -65,18 +64,28 @@ void value_moves(const G& game, int evaluation, OrderedMoves<G>& ordered) {
     std::array<int, G::max_moves> values;
     if (game.evaluate_moves(evaluation, moves, values)) {
       for (std::size_t i = 0; i < moves.size(); ++i) ordered[i] = {moves[i], values[i]};
-      return;
+      return true;
     }
   }
-  for (std::size_t i = 0; i < moves.size(); ++i) {
-    Value value = 0;
-    if constexpr (Evaluated<G>) {
-      G child = game;
-      child.play(moves[i]);
-      value = -(child.outcome() == Outcome::Ongoing ? child.evaluate(evaluation) : terminal_value(child));
-    }
-    ordered[i] = {moves[i], value};
-  }
+  for (std::size_t i = 0; i < moves.size(); ++i) ordered[i] = {moves[i], 0};
+  return !Evaluated<G>;
+}
+
+// The static value of one move for the mover, by playing it.
+template <Game G>
+Value static_value(const G& game, typename G::Move move, int evaluation) {
+  G child = game;
+  child.play(move);
+  if (child.outcome() != Outcome::Ongoing) return -terminal_value(child);
+  if constexpr (Evaluated<G>) return -child.evaluate(evaluation);
+  return 0;
+}
+
+// The same values for every game, by playing each move where there is no quicker way.
+template <Game G>
+void value_moves(const G& game, int evaluation, OrderedMoves<G>& ordered) {
+  if (value_moves_quickly(game, evaluation, ordered)) return;
+  for (auto& [move, value] : ordered) value = static_value(game, move, evaluation);
 }
 
 }  // namespace yomi

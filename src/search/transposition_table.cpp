@@ -27,7 +27,7 @@ TranspositionTable::TranspositionTable(int bits) : bits_(bits) {
   bits_ = std::max(bits, 3);
   const int bucket_bits = bits_ - 2;
   shift_ = 64 - bucket_bits;
-  buckets_ = std::make_unique<Bucket[]>(std::size_t{1} << bucket_bits);
+  buckets_ = ZeroedArray<Bucket>(std::size_t{1} << bucket_bits);
 }
 
 std::uint64_t TranspositionTable::pack(const TableEntry& entry) const {

@@ -10,8 +10,9 @@
 #include <array>
 #include <atomic>
 #include <cstdint>
-#include <memory>
 #include <optional>
+
+#include "core/zeroed_array.hpp"
 
 namespace yomi {
 
@@ -77,7 +78,7 @@ class TranspositionTable {
   int bits_;
   int shift_;
   std::uint64_t generation_ = 0;
-  std::unique_ptr<Bucket[]> buckets_;
+  ZeroedArray<Bucket> buckets_;
 };
 
 }  // namespace yomi

@@ -8,6 +8,7 @@
 // losing moves have no cell in common, all moves lose; their union carries the opponent's win.
 #pragma once
 
+#include <algorithm>
 #include <atomic>
 #include <functional>
 #include <stop_token>
@@ -83,30 +84,39 @@ class CarrierSolver {
     return {true, Set::single(cell), static_cast<std::uint32_t>(cell)};
   }
 
+  // The game's order, but the cell where the opponent's win began goes first: it is often good for both.
   // Moves that another thread is at come last: by then their proofs may be in the table.
   void try_moves(const G& game, Set must_play, Proof<Set>& proof) {
     MoveList<G> moves;
     game.order_for_proof(must_play, moves);
     proof.move = moves[0].code();
     for (const bool take_busy : {false, true}) {
-      for (const Move move : moves) {
-        const int cell = static_cast<int>(move.code());
+      for (std::size_t i = 0; i < moves.size(); ++i) {
+        const int cell = static_cast<int>(moves[i].code());
         if (!must_play.contains(cell)) continue;
         G child = game;
-        child.play(move);
+        child.play(moves[i]);
+        proofs_.table.prefetch(child.canonical_hash());
         if (shares_ && !take_busy && is_busy(child)) continue;
         const Proof<Set> reply = prove(child);
         if (stopped_) return;
         if (!reply.win) {
-          proof = {true, reply.carrier, move.code()};
+          proof = {true, reply.carrier, moves[i].code()};
           proof.carrier.insert(cell);
           return;
         }
         proof.carrier |= reply.carrier;
         must_play &= reply.carrier;
+        bring_forward(moves, i + 1, reply.move);
       }
       if (must_play.none()) return;
     }
+  }
+
+  // Moves the move with this code to place `to`, if it still stands behind it.
+  static void bring_forward(MoveList<G>& moves, std::size_t to, std::uint32_t code) {
+    const auto found = std::find_if(moves.begin() + to, moves.end(), [&](Move move) { return move.code() == code; });
+    if (found != moves.end()) std::rotate(moves.begin() + to, found, found + 1);
   }
 
   // To the canonical position or back: a Monotone game's symmetries undo themselves.

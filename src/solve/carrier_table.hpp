@@ -1,13 +1,15 @@
-// Proven positions with the carriers of their proofs, shared by threads. A carrier is several words
-// long, so a bucket is guarded by a spin lock instead of the XOR of the search's table; it is held for
-// a few dozen instructions.
+// Proven positions with the carriers of their proofs, shared by threads. A carrier may be several words
+// long, so a bucket is guarded by a spin lock instead of the XOR of the search's table; it is held for a
+// few dozen instructions.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <atomic>
 #include <cstdint>
-#include <memory>
 #include <optional>
+
+#include "core/zeroed_array.hpp"
 
 namespace yomi {
 
@@ -23,38 +25,44 @@ class CarrierTable {
  public:
   // 2^bits proofs.
   explicit CarrierTable(int bits)
-      : mask_((std::uint64_t{1} << (bits - 2)) - 1), buckets_(std::make_unique<Bucket[]>(mask_ + 1)) {}
+      : mask_((std::uint64_t{1} << (bits - 1)) - 1), buckets_(static_cast<std::size_t>(mask_ + 1)) {}
+
+  void prefetch(std::uint64_t hash) const { __builtin_prefetch(&buckets_[hash & mask_]); }
 
   std::optional<Proof<Set>> probe(std::uint64_t hash) const {
     const Guard bucket(buckets_[hash & mask_]);
     for (const Slot& slot : bucket->slots) {
-      if (slot.hash == hash && slot.work > 0) return slot.proof;
+      if (slot.hash == hash && slot.work > 0) return Proof<Set>{slot.win, slot.carrier, slot.move};
     }
     return std::nullopt;
   }
 
-  // `work` is the number of nodes of the proof: the cheapest one of a bucket gives way.
+  // `work` is the number of nodes of the proof: the first slot keeps the costlier proof, the second the
+  // newer one.
   void store(std::uint64_t hash, const Proof<Set>& proof, std::uint64_t work) {
+    const Slot slot{hash, proof.carrier, static_cast<std::uint32_t>(std::min<std::uint64_t>(work, UINT32_MAX)),
+                    static_cast<std::uint16_t>(proof.move), proof.win};
     const Guard bucket(buckets_[hash & mask_]);
-    Slot* cheapest = &bucket->slots[0];
-    for (Slot& slot : bucket->slots) {
-      if (slot.hash == hash && slot.work > 0) {
-        cheapest = &slot;
-        break;
-      }
-      if (slot.work < cheapest->work) cheapest = &slot;
+    auto& [costliest, newest] = bucket->slots;
+    if (slot.work < costliest.work) {
+      newest = slot;
+    } else {
+      if (costliest.hash != hash) newest = costliest;
+      costliest = slot;
     }
-    *cheapest = {hash, work, proof};
   }
 
  private:
   struct Slot {
-    std::uint64_t hash = 0;
-    std::uint64_t work = 0;  // 0: unused
-    Proof<Set> proof;
+    std::uint64_t hash;
+    Set carrier;
+    std::uint32_t work;  // 0: unused
+    std::uint16_t move;
+    bool win;
   };
-  struct Bucket {
-    std::array<Slot, 4> slots;
+  // On boards of one word a bucket is one cache line.
+  struct alignas(64) Bucket {
+    std::array<Slot, 2> slots;
     std::atomic_flag lock;
   };
   class Guard {
@@ -73,7 +81,7 @@ class CarrierTable {
   };
 
   std::uint64_t mask_;
-  std::unique_ptr<Bucket[]> buckets_;
+  ZeroedArray<Bucket> buckets_;
 };
 
 }  // namespace yomi

@@ -39,6 +39,7 @@ const Geometry<Words>& Geometry<Words>::of(int size) {
 }
 
 template class Geometry<1>;
+template class Geometry<2>;
 template class Geometry<6>;
 
 }  // namespace yomi::hex

@@ -15,7 +15,7 @@ inline constexpr int largest_size = 19;
 template <int Words>
 class Geometry {
  public:
-  static constexpr int max_size = Words == 1 ? 8 : largest_size;
+  static constexpr int max_size = Words == 1 ? 8 : Words == 2 ? 11 : largest_size;
   static_assert(max_size * max_size <= Words * 64);
   using Set = Cells<Words>;
 
@@ -68,6 +68,7 @@ class Geometry {
 };
 
 extern template class Geometry<1>;
+extern template class Geometry<2>;
 extern template class Geometry<6>;
 
 }  // namespace yomi::hex

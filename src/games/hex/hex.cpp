@@ -1,5 +1,7 @@
 #include "games/hex/hex.hpp"
 
+#include <type_traits>
+
 namespace yomi::hex {
 
 std::vector<OptionSpec> Hex::options() {
@@ -7,22 +9,30 @@ std::vector<OptionSpec> Hex::options() {
           OptionSpec::flag("swap", false, "White may answer the first move by taking it over")};
 }
 
+namespace {
+
+// make(type) with the narrowest position type that holds a board of this size.
+template <class Make>
+auto with_type_for(int size, Make make) {
+  if (size <= hex::Position<1>::max_size) return make(std::type_identity<hex::Position<1>>{});
+  if (size <= hex::Position<2>::max_size) return make(std::type_identity<hex::Position<2>>{});
+  return make(std::type_identity<hex::Position<6>>{});
+}
+
+}  // namespace
+
 Hex::Position Hex::start(const Options& options) {
   const int size = static_cast<int>(options.integer("size"));
-  const bool swap = options.flag("swap");
-  if (size <= hex::Position<1>::max_size) return hex::Position<1>(size, swap);
-  return hex::Position<6>(size, swap);
+  return with_type_for(size, [&]<class P>(std::type_identity<P>) -> Position { return P(size, options.flag("swap")); });
 }
 
 Result<Hex::Position> Hex::parse(const Options& options, std::string_view text) {
-  const auto as_variant = [](auto parsed) -> Result<Position> {
+  const int size = static_cast<int>(options.integer("size"));
+  return with_type_for(size, [&]<class P>(std::type_identity<P>) -> Result<Position> {
+    auto parsed = P::parse(size, options.flag("swap"), text);
     if (!parsed) return parsed.error();
     return Position(*parsed);
-  };
-  const int size = static_cast<int>(options.integer("size"));
-  const bool swap = options.flag("swap");
-  if (size <= hex::Position<1>::max_size) return as_variant(hex::Position<1>::parse(size, swap, text));
-  return as_variant(hex::Position<6>::parse(size, swap, text));
+  });
 }
 
 std::string_view Hex::rules() {

@@ -16,7 +16,7 @@ struct Hex {
 
   // Boards up to 8×8 fit one machine word: searching 5×5 with the six words of 19×19 takes several
   // times as long (docs/results/hex.md), so the size chooses the type.
-  using Position = std::variant<hex::Position<1>, hex::Position<6>>;
+  using Position = std::variant<hex::Position<1>, hex::Position<2>, hex::Position<6>>;
 
   static std::vector<OptionSpec> options();
   static std::string_view rules();

@@ -61,6 +61,7 @@ typename Position<Words>::Set Position<Words>::winning_path() const {
 namespace yomi::hex {
 
 template class Position<1>;
+template class Position<2>;
 template class Position<6>;
 
 }  // namespace yomi::hex

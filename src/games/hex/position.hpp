@@ -87,6 +87,7 @@ class Position {
   // --- Evaluation (position_evaluation.ipp) ---
   static std::span<const std::string_view> evaluation_names();
   int evaluate(int which) const;
+  static int ordering_evaluation() { return e1; }
   bool evaluate_moves(int which, const MoveList<Position>& moves, std::span<int> values) const;
 
   // --- Playouts (position_playout.ipp) ---
@@ -200,6 +201,7 @@ inline void Position<Words>::legal_moves(MoveList<Position>& moves) const {
 
 // Everything that is not inline here is instantiated once, in position.cpp.
 extern template class Position<1>;
+extern template class Position<2>;
 extern template class Position<6>;
 
 }  // namespace yomi::hex

@@ -31,13 +31,19 @@ void Position<Words>::order_for_proof(const Set& candidates, MoveList<Position>&
   for (const Player player : {Player::First, Player::Second}) {
     for (int edge = 0; edge < 2; ++edge) measure_distances(player, edge, distances[2 * index(player) + edge]);
   }
-  // Insertion sort by the sum of both players' shortest paths through the cell; of equal ones the cell
-  // with more neighbours goes first.
+  // Insertion sort by the length of both players' shortest paths through the cell. A cell half-way between
+  // a player's edges is better than one close to an edge, and then one with more neighbours.
+  constexpr int length_cost = 16;
+  constexpr int imbalance_cost = 8;
   std::array<int, max_moves> costs;
   moves.clear();
   candidates.for_each([&](int cell) {
     int cost = -board_->neighbours_of[cell].count();
-    for (const auto& field : distances) cost += 16 * field[cell];
+    for (std::size_t player = 0; player < 2; ++player) {
+      const int near = distances[2 * player][cell];
+      const int far = distances[2 * player + 1][cell];
+      cost += length_cost * (near + far) + imbalance_cost * std::abs(near - far);
+    }
     std::size_t hole = moves.size();
     moves.push_back({static_cast<std::uint16_t>(cell)});
     for (; hole > 0 && costs[hole - 1] > cost; --hole) {

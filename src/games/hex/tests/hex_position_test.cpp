@@ -42,7 +42,7 @@ void on_every_size(Check check) {
 
 template <class P>
 class EveryWidth : public ::testing::Test {};
-using Widths = ::testing::Types<Small, Large>;
+using Widths = ::testing::Types<Small, Position<2>, Large>;
 TYPED_TEST_SUITE(EveryWidth, Widths);
 
 TYPED_TEST(EveryWidth, ConnectionIsThatOfTheReferee) {

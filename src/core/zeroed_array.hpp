@@ -1,0 +1,37 @@
+// A large array whose elements start as zero bytes. The system hands out zeroed pages when they are first
+// touched, so making a table of a gigabyte costs nothing until it is used.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <cstdlib>
+#include <memory>
+#include <new>
+#include <type_traits>
+
+namespace yomi {
+
+template <class T>
+class ZeroedArray {
+  static_assert(std::is_trivially_destructible_v<T>, "elements are never destroyed");
+
+ public:
+  ZeroedArray() = default;
+  explicit ZeroedArray(std::size_t size) : memory_(std::calloc(size * sizeof(T) + alignof(T), 1)) {
+    if (!memory_) throw std::bad_alloc();
+    const auto address = reinterpret_cast<std::uintptr_t>(memory_.get());
+    items_ = reinterpret_cast<T*>((address + alignof(T) - 1) / alignof(T) * alignof(T));
+  }
+
+  explicit operator bool() const { return items_ != nullptr; }
+  T& operator[](std::size_t i) const { return items_[i]; }
+
+ private:
+  struct Free {
+    void operator()(void* memory) const { std::free(memory); }
+  };
+  std::unique_ptr<void, Free> memory_;
+  T* items_ = nullptr;
+};
+
+}  // namespace yomi
