@@ -20,6 +20,14 @@ CLI::App* Commands::add(const std::string& name, const std::string& help, std::f
   return command;
 }
 
+std::vector<std::string> Commands::names() const {
+  std::vector<std::string> names;
+  for (const auto* command : root_.get_subcommands([](const CLI::App*) { return true; })) {
+    names.push_back(command->get_name());
+  }
+  return names;
+}
+
 void GameArguments::add_to(CLI::App& command, bool with_position) {
   command.add_option("game", game, "name of the game (see `yomi games`)")->required();
   command.add_option("-o,--option", options, "option of the game, key=value; repeated or with commas");

@@ -28,6 +28,8 @@ class Commands {
   CLI::App* add(const std::string& name, const std::string& help, std::function<int()> body);
 
   bool json() const { return *json_; }
+  void force_json() { *json_ = true; }
+  std::vector<std::string> names() const;
   // The chosen command's body, run.
   int run() const { return chosen_ ? chosen_() : exit_usage; }
 

@@ -1,13 +1,34 @@
 // The `yomi` command: a table of contents.
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <iostream>
 
 #include "app/commands.hpp"
 #include "core/result.hpp"
+#include "core/text.hpp"
+
+namespace {
+
+using namespace yomi::app;
+
+// Bad words on the command line: what is wrong, and what would be right.
+int explain(Commands& commands, const CLI::App& root, const CLI::ParseError& error, int argc, char** argv) {
+  if (error.get_exit_code() == 0) return root.exit(error);  // --help and --version
+  const std::vector<std::string> words(argv + 1, argv + argc);
+  if (std::find(words.begin(), words.end(), "--json") != words.end()) commands.force_json();
+  const auto names = commands.names();
+  const bool known = !words.empty() && std::find(names.begin(), names.end(), words[0]) != names.end();
+  if (known) return fail(commands, exit_usage, std::string(error.what()) + "; see yomi " + words[0] + " --help");
+  if (words.empty() || words[0].starts_with("-")) {
+    return fail(commands, exit_usage, "a command is wanted: " + yomi::join(names, ", ") + "; see yomi --help");
+  }
+  return fail(commands, exit_usage, yomi::unknown_name_message("command", words[0], names));
+}
+
+}  // namespace
 
 int main(int argc, char** argv) {
-  using namespace yomi::app;
   CLI::App root("Yomi: board games, and programs that play, search and solve them", "yomi");
   root.require_subcommand(1);
   root.set_version_flag("--version", "yomi 0.1.0");
@@ -24,8 +45,7 @@ int main(int argc, char** argv) {
     root.parse(argc, argv);
     return commands.run();
   } catch (const CLI::ParseError& error) {
-    const int status = root.exit(error);
-    return status == 0 ? exit_done : exit_usage;
+    return explain(commands, root, error, argc, argv);
   } catch (const std::exception& failure) {
     return fail(commands, exit_failed, failure.what());
   }
