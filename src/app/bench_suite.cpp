@@ -15,7 +15,7 @@ std::vector<BenchTask> bench_suite() {
       {Kind::Search, "hex", "size=5", "alphabeta:depth=9,eval=e1"},
       {Kind::Search, "hex", "size=11", "alphabeta:depth=4,eval=paths"},
       {Kind::Search, "hex", "size=4", "rpvs:depth=16,eval=e1"},
-      {Kind::Search, "hex", "size=5", "switch:depth=11,eval=e1,near=e2"},
+      {Kind::Search, "hex", "size=5", "switch:depth=9,eval=e1,near=e2"},
       {Kind::Solve, "hex", "size=5", ""},
       {Kind::Solve, "hex", "size=4", "openings"},
   };

@@ -28,6 +28,14 @@ std::vector<std::string> Commands::names() const {
   return names;
 }
 
+std::vector<std::string> Commands::options_of(const std::string& command) const {
+  std::vector<std::string> options;
+  for (const auto* option : root_.get_subcommand(command)->get_options()) {
+    for (const auto& name : option->get_lnames()) options.push_back("--" + name);
+  }
+  return options;
+}
+
 void GameArguments::add_to(CLI::App& command, bool with_position) {
   command.add_option("game", game, "name of the game (see `yomi games`)")->required();
   command.add_option("-o,--option", options, "option of the game, key=value; repeated or with commas");

@@ -30,6 +30,8 @@ class Commands {
   bool json() const { return *json_; }
   void force_json() { *json_ = true; }
   std::vector<std::string> names() const;
+  // "--json", "--depth", …
+  std::vector<std::string> options_of(const std::string& command) const;
   // The chosen command's body, run.
   int run() const { return chosen_ ? chosen_() : exit_usage; }
 

@@ -19,6 +19,16 @@ int explain(Commands& commands, const CLI::App& root, const CLI::ParseError& err
   if (std::find(words.begin(), words.end(), "--json") != words.end()) commands.force_json();
   const auto names = commands.names();
   const bool known = !words.empty() && std::find(names.begin(), names.end(), words[0]) != names.end();
+  if (known) {
+    const auto options = commands.options_of(words[0]);
+    for (const auto& word : words) {
+      const std::string name = word.substr(0, word.find('='));
+      const bool is_option = name.size() > 2 && name.starts_with("--");
+      if (is_option && std::find(options.begin(), options.end(), name) == options.end()) {
+        return fail(commands, exit_usage, yomi::unknown_name_message("option", name, options));
+      }
+    }
+  }
   if (known) return fail(commands, exit_usage, std::string(error.what()) + "; see yomi " + words[0] + " --help");
   if (words.empty() || words[0].starts_with("-")) {
     return fail(commands, exit_usage, "a command is wanted: " + yomi::join(names, ", ") + "; see yomi --help");

@@ -14,8 +14,8 @@ struct Hex {
   static constexpr std::string_view name = "hex";
   static constexpr std::string_view summary = "Join your two sides of a rhombus of hexagons; no draws (1×1 to 19×19)";
 
-  // Boards up to 8×8 fit one machine word: searching 5×5 with the six words of 19×19 takes several
-  // times as long (docs/results/hex.md), so the size chooses the type.
+  // One word holds a board up to 8×8, two up to 11×11. With six words for every board alpha-beta would
+  // take several times as long (./dev bench widths), so the size chooses the type.
   using Position = std::variant<hex::Position<1>, hex::Position<2>, hex::Position<6>>;
 
   static std::vector<OptionSpec> options();
