@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include <cstdlib>
+#include <filesystem>
 #include <fstream>
 
 #include "app/bench_suite.hpp"
@@ -10,7 +11,7 @@ namespace yomi {
 namespace {
 
 TEST(Bench, NodeCountsAreThoseOnRecord) {
-  const std::string path = std::string(YOMI_SOURCE_DIR) + "/tests/bench_nodes.txt";
+  const auto path = std::filesystem::path(YOMI_SOURCE_DIR) / "tests" / "bench_nodes.txt";
   std::string now;
   for (const auto& task : bench_suite()) {
     const auto result = run_bench(task);
