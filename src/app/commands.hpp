@@ -10,5 +10,7 @@ void add_perft_command(Commands& commands);
 void add_playouts_command(Commands& commands);
 void add_search_command(Commands& commands);
 void add_solve_command(Commands& commands);
+void add_match_command(Commands& commands);
+void add_gtp_command(Commands& commands);
 
 }  // namespace yomi::app

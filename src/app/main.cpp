@@ -10,13 +10,15 @@ int main(int argc, char** argv) {
   using namespace yomi::app;
   CLI::App root("Yomi: board games, and programs that play, search and solve them", "yomi");
   root.require_subcommand(1);
-  root.set_version_flag("--version", "yomi 0.1.0");
+  root.set_version_flag("--version", "yomi " + std::string(version));
   Commands commands(root);
   add_information_commands(commands);
   add_perft_command(commands);
   add_playouts_command(commands);
   add_search_command(commands);
   add_solve_command(commands);
+  add_match_command(commands);
+  add_gtp_command(commands);
   try {
     root.parse(argc, argv);
     return commands.run();
