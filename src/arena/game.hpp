@@ -16,7 +16,7 @@ namespace yomi {
 struct GameSettings {
   int opening_plies = 0;   // random moves at the start
   int max_plies = 10'000;  // a game this long is a draw
-  Limits limits;           // of each move, on top of the agents' own
+  Limits limits = {};      // of each move, on top of the agents' own
 };
 
 enum class Ending {

@@ -25,8 +25,8 @@ struct MatchSettings {
   std::uint64_t games = 100;
   std::uint64_t seed = 1;
   int threads = 1;
-  GameSettings game;
-  std::optional<SprtSettings> sprt;
+  GameSettings game = {};
+  std::optional<SprtSettings> sprt = {};
 };
 
 struct PlayerFailure {
