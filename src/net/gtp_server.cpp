@@ -119,9 +119,10 @@ const std::vector<GtpServer::Command>& GtpServer::commands() {
       {"undo", 0, 0, "", &GtpServer::undo},
       {"showboard", 0, 0, "", &GtpServer::showboard},
       {"time_settings", 3, 3, " MAIN OVERTIME STONES", &GtpServer::time_settings},
-      {"time_left", 3, 3, " COLOUR SECONDS STONES", &GtpServer::time_left},
+      {"time_left", 2, 3, " COLOUR SECONDS STONES", &GtpServer::time_left},
       {"final_score", 0, 0, "", &GtpServer::final_score},
       {"all_legal_moves", 0, 0, "", &GtpServer::all_legal_moves},
+      {"hexgui-analyze_commands", 0, 0, "", &GtpServer::hexgui_analyze_commands},
   };
   return table;
 }
@@ -233,9 +234,20 @@ GtpServer::Answer GtpServer::showboard(const Words&) { return "\n" + session_->b
 
 GtpServer::Answer GtpServer::all_legal_moves(const Words&) { return join(session_->legal_moves(), " "); }
 
+// HexGui asks for this when it connects, and builds a menu from it: type, label, command; %m is the side to
+// move.
+GtpServer::Answer GtpServer::hexgui_analyze_commands(const Words&) {
+  return std::string(
+      "plist/All Legal Moves/all_legal_moves\n"
+      "string/Reg GenMove/reg_genmove %m\n"
+      "string/Final Score/final_score\n"
+      "string/ShowBoard/showboard");
+}
+
 GtpServer::Answer GtpServer::final_score(const Words&) {
   const auto outcome = session_->outcome();
-  if (!outcome) return Error{"cannot score: the game is not over"};
+  // Not an error: so Hex programs answer, and a controller may ask after each move.
+  if (!outcome) return std::string("cannot score");
   if (!outcome->winner) return std::string("0");
   std::string text = *outcome->winner == Player::First ? "B+" : "W+";
   if (const auto score = session_->score()) text += std::to_string(std::abs((*score)[0] - (*score)[1]));
@@ -257,7 +269,8 @@ GtpServer::Answer GtpServer::time_left(const Words& words) {
   const auto player = colour_named(words[0]);
   if (!player) return unknown_colour(words[0]);
   const auto seconds = parse_seconds(words[1]);
-  const auto stones = parse_stones(words[2]);
+  // Hex programs take the time without stones.
+  const auto stones = words.size() > 2 ? parse_stones(words[2]) : 0;
   if (!seconds || !stones) return Error{"syntax error: seconds and stones must be numbers, not negative"};
   clock_.set_left(*player, *seconds, *stones);
   return std::string{};

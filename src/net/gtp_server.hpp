@@ -20,8 +20,8 @@ namespace yomi {
 
 struct GtpServerSettings {
   std::string name = "Yomi";
-  std::string version;
-  std::string agent;  // SPEC of who answers genmove
+  std::string version = {};
+  std::string agent = {};  // SPEC of who answers genmove
   std::uint64_t seed = 1;
   bool resign = false;  // answer "resign" in positions that are proven lost
 };
@@ -78,6 +78,7 @@ class GtpServer {
   Answer time_left(const Words&);
   Answer final_score(const Words&);
   Answer all_legal_moves(const Words&);
+  Answer hexgui_analyze_commands(const Words&);
 
   OpenSession open_session_;
   GtpServerSettings settings_;

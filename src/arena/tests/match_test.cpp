@@ -52,7 +52,7 @@ TEST(Pairing, SwapsColoursAndSharesTheOpening) {
 
 TEST(Match, DoesNotDependOnTheNumberOfThreads) {
   const auto session = hex("size=4");
-  MatchSettings settings{.players = {"mcts:sims=30", "random"}, .games = 60, .seed = 7};
+  MatchSettings settings{.players = {"mcts:sims=30", "random"}, .games = 24, .seed = 7};
   settings.game.opening_plies = 2;
   const auto one = run(*session, settings);
   for (const int threads : {2, 5}) {

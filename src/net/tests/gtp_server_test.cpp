@@ -46,7 +46,7 @@ TEST(GtpServer, SpeaksTheProtocolByteByByte) {
                                 "= \n\n"},
                                {"showboard", "= \n   a b c\n 1 ● ○ · 1\n  2 · · · 2\n   3 · · · 3\n      a b c\n\n"},
                                {"all_legal_moves", "= c1 a2 b2 c2 a3 b3 c3\n\n"},
-                               {"7 final_score", "?7 cannot score: the game is not over\n\n"},
+                               {"7 final_score", "=7 cannot score\n\n"},
                                {"play black a2", "= \n\n"},
                                {"play WHITE c1", "= \n\n"},
                                {"undo", "= \n\n"},
@@ -59,6 +59,11 @@ TEST(GtpServer, SpeaksTheProtocolByteByByte) {
                                {"clear_board", "= \n\n"},
                                {"boardsize 2 2", "= \n\n"},
                                {"all_legal_moves", "= a1 b1 a2 b2\n\n"},
+                               {"time_left b 10", "= \n\n"},
+                               {"time_left w 10 2", "= \n\n"},
+                               {"hexgui-analyze_commands",
+                                "= plist/All Legal Moves/all_legal_moves\nstring/Reg GenMove/reg_genmove %m\n"
+                                "string/Final Score/final_score\nstring/ShowBoard/showboard\n\n"},
                                {"99 quit", "=99 \n\n"},
                            });
   EXPECT_TRUE(gtp.finished());
@@ -69,7 +74,8 @@ TEST(GtpServer, ListsExactlyTheCommandsItKnows) {
   const std::string list = say(gtp, "list_commands");
   EXPECT_EQ(list,
             "= protocol_version\nname\nversion\nknown_command\nlist_commands\nquit\nboardsize\nclear_board\nplay\n"
-            "genmove\nreg_genmove\nundo\nshowboard\ntime_settings\ntime_left\nfinal_score\nall_legal_moves\n\n");
+            "genmove\nreg_genmove\nundo\nshowboard\ntime_settings\ntime_left\nfinal_score\nall_legal_moves\n"
+            "hexgui-analyze_commands\n\n");
 }
 
 TEST(GtpServer, WrongLinesChangeNothing) {
