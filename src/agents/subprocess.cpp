@@ -190,7 +190,9 @@ void Subprocess::read_errors() {
       if (!trim(error_partial_).empty()) error_line_ = error_partial_;
       error_partial_.clear();
     } else if (error_partial_.size() < longest_shown) {
-      error_partial_ += static_cast<unsigned char>(c) < 0x20 ? '?' : c;
+      // Plain ASCII only: the text goes into reports and JSON, whatever the program wrote.
+      const auto byte = static_cast<unsigned char>(c);
+      error_partial_ += byte < 0x20 || byte >= 0x7F ? '?' : c;
     }
   }
 }

@@ -28,6 +28,8 @@ TEST(Subprocess, SaysHowTheProgramEnded) {
   EXPECT_EQ(quits.read_line(later(), {}).message(), "exited with status 7 (last words)");
   EXPECT_EQ(quits.read_line(later(), {}).message(), "exited with status 7 (last words)");
   EXPECT_EQ(quits.write_line("hello", later()).message(), "exited with status 7 (last words)");
+  Subprocess rude("printf '\\377\\033[31m' >&2; exit 1");
+  EXPECT_EQ(rude.read_line(later(), {}).message(), "exited with status 1 (??[31m)");
   Subprocess killed("kill -9 $$");
   EXPECT_EQ(killed.read_line(later(), {}).message(), "was ended by signal 9");
 }
