@@ -24,6 +24,7 @@ struct SearchReport {
   std::uint64_t nodes = 0;
   double seconds = 0;
   std::vector<std::string> pv;
+  bool resigned = false;  // gives the game up; there is then no move
 };
 
 using ReportProgress = std::function<void(const SearchReport&)>;
@@ -39,6 +40,9 @@ class Agent {
 
   // Forgets what belongs to the game played so far.
   virtual void new_game() {}
+
+  // True if this agent after new_game() plays like one made anew but is costly to make: a process, say.
+  virtual bool reusable() const { return false; }
 };
 
 // How agents of one name are described and made.

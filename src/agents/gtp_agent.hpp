@@ -1,4 +1,6 @@
-// A player in another process that speaks the Go Text Protocol, version 2.
+// A player in another process that speaks the Go Text Protocol, version 2 (G. Farnebäck, "Specification of
+// the Go Text Protocol, version 2, draft 2", 2002). The first player is black, the second white; moves
+// are written as the game writes them.
 #pragma once
 
 #include <memory>
@@ -8,7 +10,9 @@
 
 namespace yomi {
 
-// `command` is a shell command line; an error if it is empty. The process starts with the first game.
+// COMMAND, a shell command line, or timeout=SECONDS:COMMAND: how long an answer may take, instead of
+// 60 seconds for a move (beyond the time limit of the search) and 10 for the rest. The process starts
+// with the first move that is asked for, stays from game to game, and after a failure is started anew.
 Result<std::unique_ptr<Agent>> make_gtp_agent(std::string_view command);
 
 }  // namespace yomi

@@ -7,6 +7,7 @@
 #include <memory>
 #include <nlohmann/json.hpp>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "agents/session.hpp"
@@ -14,6 +15,8 @@
 namespace yomi::app {
 
 using Json = nlohmann::ordered_json;
+
+inline constexpr std::string_view version = "0.1.0";
 
 inline constexpr int exit_done = 0;
 inline constexpr int exit_failed = 1;

@@ -41,7 +41,7 @@ int explain(Commands& commands, const CLI::App& root, const CLI::ParseError& err
 int main(int argc, char** argv) {
   CLI::App root("Yomi: board games, and programs that play, search and solve them", "yomi");
   root.require_subcommand(1);
-  root.set_version_flag("--version", "yomi 0.1.0");
+  root.set_version_flag("--version", "yomi " + std::string(version));
   Commands commands(root);
   add_information_commands(commands);
   add_perft_command(commands);
@@ -51,6 +51,8 @@ int main(int argc, char** argv) {
   add_play_command(commands);
   add_replay_command(commands);
   add_bench_command(commands);
+  add_match_command(commands);
+  add_gtp_command(commands);
   try {
     root.parse(argc, argv);
     return commands.run();

@@ -63,7 +63,7 @@ int agents(const Commands& commands, const GameArguments& arguments) {
       fmt::print("{:<12} {}\n{}", kind.name, kind.help, options_text(kind.options, "               "));
     }
   }
-  const std::string gtp_help = "another program that speaks GTP version 2: gtp:COMMAND";
+  const std::string gtp_help = "another program that speaks GTP version 2: gtp:COMMAND or gtp:timeout=SECONDS:COMMAND";
   if (commands.json()) {
     list.push_back({{"name", "gtp"}, {"help", gtp_help}, {"options", Json::array()}});
     print_json({{"game", (*session)->game().name}, {"agents", list}});

@@ -32,9 +32,10 @@ int search(const Commands& commands, const SearchArguments& arguments) {
     line.show(fmt::format("depth {}  value {}  nodes {}  {:.1f} s  {}", report.depth, value_text(report),
                           short_count(static_cast<double>(report.nodes)), report.seconds, join(report.pv, " ")));
   };
-  const auto report = (*agent)->choose(**session, {}, interrupt_token(), show);
+  auto report = (*agent)->choose(**session, {}, interrupt_token(), show);
   line.clear();
   if (!report) return fail(commands, exit_failed, report.message());
+  if (report->resigned) report->move = "resign";
   if (commands.json()) {
     print_json({{"move", report->move},
                 {"value", report->value},

@@ -1,0 +1,77 @@
+#include "arena/game.hpp"
+
+#include "core/rng.hpp"
+#include "core/text.hpp"
+
+namespace yomi {
+
+namespace {
+
+void play_random(Session& session, Rng& rng) {
+  const auto moves = session.legal_moves();
+  if (!session.play(moves[rng.below(static_cast<std::uint32_t>(moves.size()))])) {
+    throw Failure("the game refuses a move that it calls legal");
+  }
+}
+
+// Outcomes are taken to be equally likely: the one place to change once a session tells otherwise.
+void play_chance(Session& session, Rng& rng) { play_random(session, rng); }
+
+// An opening that would end the game stops one move short of it.
+void play_opening(Session& session, int plies, Rng& rng) {
+  while (plies > 0) {
+    if (session.is_chance()) {
+      play_chance(session, rng);
+    } else {
+      play_random(session, rng);
+      --plies;
+    }
+    if (!session.outcome()) continue;
+    if (!session.undo()) throw Failure("the game refuses to take back a move");
+    return;
+  }
+}
+
+}  // namespace
+
+std::optional<GameResult> play_game(const Session& start, const Pairing& pairing, const std::array<Agent*, 2>& agents,
+                                    const GameSettings& settings, const std::stop_token& stop) {
+  const auto session = start.clone();
+  const std::size_t before = session->history().size();
+  Rng rng(pairing.opening_seed);
+  const auto finished = [&](Ending ending, std::optional<std::size_t> winner, std::string reason) {
+    const auto& history = session->history();
+    return GameResult{pairing,
+                      winner,
+                      ending,
+                      std::move(reason),
+                      {history.begin() + static_cast<std::ptrdiff_t>(before), history.end()}};
+  };
+
+  play_opening(*session, settings.opening_plies, rng);
+  while (true) {
+    if (const auto outcome = session->outcome()) {
+      const auto winner = outcome->winner ? std::optional(pairing.player(*outcome->winner)) : std::nullopt;
+      return finished(Ending::Rules, winner, outcome->reason);
+    }
+    if (session->history().size() - before >= static_cast<std::size_t>(settings.max_plies)) {
+      return finished(Ending::PlyLimit, std::nullopt, "no end after " + std::to_string(settings.max_plies) + " plies");
+    }
+    if (stop.stop_requested()) return std::nullopt;
+    if (session->is_chance()) {
+      play_chance(*session, rng);
+      continue;
+    }
+    const std::size_t mover = pairing.player(session->to_move());
+    const auto report = agents[mover]->choose(*session, settings.limits, stop, {});
+    // What a player says or fails to say after a stop is not its fault.
+    if (stop.stop_requested()) return std::nullopt;
+    if (!report) return finished(Ending::Failed, 1 - mover, report.message());
+    if (report->resigned) return finished(Ending::Resigned, 1 - mover, "resigned");
+    if (const auto played = session->play(report->move); !played) {
+      return finished(Ending::Failed, 1 - mover, "illegal move " + in_quotes(report->move) + ": " + played.message());
+    }
+  }
+}
+
+}  // namespace yomi
