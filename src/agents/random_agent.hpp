@@ -11,9 +11,8 @@ class RandomAgent : public Agent {
   explicit RandomAgent(std::uint64_t seed) : rng_(seed) {}
 
   Result<SearchReport> choose(const Session& session, const Limits&, std::stop_token, const ReportProgress&) override {
-    const auto moves = session.legal_moves();
     SearchReport report;
-    report.move = moves[rng_.below(static_cast<std::uint32_t>(moves.size()))];
+    report.move = session.random_move(rng_);
     report.pv = {report.move};
     return report;
   }

@@ -90,6 +90,8 @@ class Session {
   virtual std::string view(Player player) const = 0;
   // True while a die or the like decides; legal_moves() are then its outcomes.
   virtual bool is_chance() const = 0;
+  // A legal move drawn uniformly, or an outcome of chance by its probability. The game goes on.
+  virtual std::string random_move(Rng& rng) const = 0;
 
   // --- Changing it: an error changes nothing ---
   virtual Status play(std::string_view move) = 0;

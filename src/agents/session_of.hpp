@@ -99,6 +99,8 @@ class SessionOf final : public Session {
     return false;
   }
 
+  std::string random_move(Rng& rng) const override { return state().move_text(yomi::random_move(state(), rng)); }
+
   Status play(std::string_view text) override {
     if (state().outcome() != Outcome::Ongoing) return Error{"the game is over: " + state().outcome_reason()};
     const auto move = state().parse_move(text);

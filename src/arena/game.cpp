@@ -7,25 +7,16 @@ namespace yomi {
 
 namespace {
 
+// A random move, or what the dice say.
 void play_random(Session& session, Rng& rng) {
-  const auto moves = session.legal_moves();
-  if (!session.play(moves[rng.below(static_cast<std::uint32_t>(moves.size()))])) {
-    throw Failure("the game refuses a move that it calls legal");
-  }
+  if (!session.play(session.random_move(rng))) throw Failure("the game refuses a move that it calls legal");
 }
-
-// Outcomes are taken to be equally likely: the one place to change once a session tells otherwise.
-void play_chance(Session& session, Rng& rng) { play_random(session, rng); }
 
 // An opening that would end the game stops one move short of it.
 void play_opening(Session& session, int plies, Rng& rng) {
   while (plies > 0) {
-    if (session.is_chance()) {
-      play_chance(session, rng);
-    } else {
-      play_random(session, rng);
-      --plies;
-    }
+    if (!session.is_chance()) --plies;
+    play_random(session, rng);
     if (!session.outcome()) continue;
     if (!session.undo()) throw Failure("the game refuses to take back a move");
     return;
@@ -59,7 +50,7 @@ std::optional<GameResult> play_game(const Session& start, const Pairing& pairing
     }
     if (stop.stop_requested()) return std::nullopt;
     if (session->is_chance()) {
-      play_chance(*session, rng);
+      play_random(*session, rng);
       continue;
     }
     const std::size_t mover = pairing.player(session->to_move());
