@@ -10,5 +10,6 @@ void add_perft_command(Commands& commands);
 void add_playouts_command(Commands& commands);
 void add_search_command(Commands& commands);
 void add_solve_command(Commands& commands);
+void add_experiment_command(Commands& commands);
 
 }  // namespace yomi::app

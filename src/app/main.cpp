@@ -17,6 +17,7 @@ int main(int argc, char** argv) {
   add_playouts_command(commands);
   add_search_command(commands);
   add_solve_command(commands);
+  add_experiment_command(commands);
   try {
     root.parse(argc, argv);
     return commands.run();
