@@ -227,17 +227,16 @@ Result<ExperimentResults> run(const ExperimentSettings& settings, const Experime
   for (const auto& figure : figures) {
     for (const auto& entry : figure.entries) runs.push_back(entry.run);
   }
-  const auto reports = measure(runs, settings.threads, host);
-  if (!reports) return reports.error();
+  const auto measured = measure(runs, settings.threads, host);
+  if (!measured) return measured.error();
   ExperimentResults results;
-  auto next = reports->begin();
+  auto next = measured->begin();
   for (const auto& figure : figures) {
     const auto end = next + std::ssize(figure.entries);
     results.figures.push_back(finish(figure, {next, end}));
     next = end;
   }
-  results.complete =
-      std::all_of(reports->begin(), reports->end(), [](const auto& report) { return report.has_value(); });
+  results.complete = std::all_of(measured->begin(), measured->end(), [](const auto& each) { return each.has_value(); });
   results.seconds = watch.seconds();
   return results;
 }

@@ -33,7 +33,7 @@ struct SearchFigure {
   std::vector<ChartOf> charts;
 };
 
-// The table and the charts, given one report for each entry (none where the search did not run).
-ExperimentFigure finish(const SearchFigure& figure, const std::vector<std::optional<SearchReport>>& reports);
+// The table and the charts, given one measurement for each entry. Seconds are of processor time.
+ExperimentFigure finish(const SearchFigure& figure, const SearchMeasurements& measurements);
 
 }  // namespace yomi

@@ -5,27 +5,31 @@
 #include <mutex>
 #include <thread>
 
+#include "agents/session_of.hpp"
 #include "core/text.hpp"
 
 namespace yomi {
 
 namespace {
 
-Result<SearchReport> measure_one(const SearchRun& run, const ExperimentHost& host) {
+Result<SearchMeasurement> measure_one(const SearchRun& run, const ExperimentHost& host) {
   const auto session = host.open(run.game, run.options);
   if (!session) return session.error();
   const auto agent = make_agent(**session, run.agent, 1);
   if (!agent) return agent.error();
-  return (*agent)->choose(**session, {}, host.stop, {});
+  const double start = thread_cpu_seconds();
+  auto report = (*agent)->choose(**session, {}, host.stop, {});
+  if (!report) return report.error();
+  return SearchMeasurement{std::move(*report), thread_cpu_seconds() - start};
 }
 
-// The workers take runs in turn and leave reports; the caller waits and tells of the progress.
+// The workers take runs in turn and leave measurements; the caller waits and tells of the progress.
 class Measuring {
  public:
   Measuring(const std::vector<SearchRun>& runs, const ExperimentHost& host)
-      : runs_(runs), host_(host), reports_(runs.size()) {}
+      : runs_(runs), host_(host), measurements_(runs.size()) {}
 
-  Result<std::vector<std::optional<SearchReport>>> run(int threads) {
+  Result<SearchMeasurements> run(int threads) {
     {
       std::vector<std::jthread> workers;
       for (int i = 0; i < threads; ++i) {
@@ -36,7 +40,7 @@ class Measuring {
     }
     if (!failure_.empty()) throw Failure(failure_);
     if (error_) return *error_;
-    return reports_;
+    return measurements_;
   }
 
  private:
@@ -48,21 +52,21 @@ class Measuring {
       running_.push_back(join(run.options, ",") + " " + run.agent);
       const std::string name = running_.back();
       lock.unlock();
-      std::optional<Result<SearchReport>> report;
+      std::optional<Result<SearchMeasurement>> measured;
       std::string failure;
       try {
-        report = measure_one(run, host_);
+        measured = measure_one(run, host_);
       } catch (const std::exception& exception) {
         failure = name + ": " + exception.what();
       }
       lock.lock();
       running_.erase(std::find(running_.begin(), running_.end(), name));
-      if (!report) {
+      if (!measured) {
         failure_ = failure;
-      } else if (!*report) {
-        error_ = Error{name + ": " + report->message()};
+      } else if (!*measured) {
+        error_ = Error{name + ": " + measured->message()};
       } else if (!host_.stop.stop_requested()) {
-        reports_[number] = **report;
+        measurements_[number] = **measured;
         ++done_;
       }
     }
@@ -88,7 +92,7 @@ class Measuring {
   const Stopwatch watch_;
   std::mutex mutex_;  // guards what follows
   std::condition_variable changed_;
-  std::vector<std::optional<SearchReport>> reports_;
+  SearchMeasurements measurements_;
   std::vector<std::string> running_;
   std::size_t next_ = 0;
   std::size_t done_ = 0;
@@ -99,8 +103,7 @@ class Measuring {
 
 }  // namespace
 
-Result<std::vector<std::optional<SearchReport>>> measure(const std::vector<SearchRun>& runs, int threads,
-                                                         const ExperimentHost& host) {
+Result<SearchMeasurements> measure(const std::vector<SearchRun>& runs, int threads, const ExperimentHost& host) {
   std::vector<SearchRun> once;
   std::vector<std::size_t> place;
   for (const auto& run : runs) {
@@ -108,10 +111,10 @@ Result<std::vector<std::optional<SearchReport>>> measure(const std::vector<Searc
     place.push_back(static_cast<std::size_t>(found - once.begin()));
     if (found == once.end()) once.push_back(run);
   }
-  const auto reports = Measuring(once, host).run(threads);
-  if (!reports) return reports.error();
-  std::vector<std::optional<SearchReport>> all;
-  for (const auto number : place) all.push_back((*reports)[number]);
+  const auto measured = Measuring(once, host).run(threads);
+  if (!measured) return measured.error();
+  SearchMeasurements all;
+  for (const auto number : place) all.push_back((*measured)[number]);
   return all;
 }
 

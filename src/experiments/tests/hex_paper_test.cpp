@@ -101,11 +101,11 @@ TEST(SearchRuns, MeasureEachSearchOnce) {
     return open_session(game, options);
   }};
   const SearchRun run{"hex", {"size=3"}, "fab:depth=9,table=10"};
-  const auto reports = measure({run, {"hex", {"size=2"}, "fab:depth=4"}, run}, 2, host);
-  ASSERT_TRUE(reports);
-  ASSERT_EQ(reports->size(), 3U);
+  const auto measured = measure({run, {"hex", {"size=2"}, "fab:depth=4"}, run}, 2, host);
+  ASSERT_TRUE(measured);
+  ASSERT_EQ(measured->size(), 3U);
   EXPECT_EQ(opened, 2);
-  EXPECT_EQ((*reports)[0]->nodes, (*reports)[2]->nodes);
+  EXPECT_EQ((*measured)[0]->report.nodes, (*measured)[2]->report.nodes);
 }
 
 TEST(SearchRuns, SayWhatIsWrong) {
@@ -123,10 +123,10 @@ TEST(SearchRuns, SayWhatIsWrong) {
 TEST(SearchRuns, StopWhenAsked) {
   std::stop_source stop;
   stop.request_stop();
-  const auto reports =
+  const auto measured =
       measure({{"hex", {"size=3"}, "fab"}}, 1, {.open = open_session, .stop = stop.get_token(), .progress = {}});
-  ASSERT_TRUE(reports);
-  EXPECT_FALSE((*reports)[0]);
+  ASSERT_TRUE(measured);
+  EXPECT_FALSE((*measured)[0]);
 }
 
 TEST(SearchRuns, TellOfTheirProgress) {
