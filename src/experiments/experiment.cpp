@@ -29,12 +29,26 @@ Status check_figures(const Experiment& experiment, const ExperimentSettings& set
   return done();
 }
 
+namespace {
+
+std::string markdown_of(const ExperimentFigure& figure) {
+  // The agents' texts would make the table too wide to read; they are in the CSV file.
+  std::string text = "## " + figure.title + "\n\n" + figure.table.without("agent").markdown() + "\n";
+  for (const auto& chart : figure.charts) text += "![" + figure.title + "](" + chart.name + ")\n\n";
+  return text + figure.note + "\n\n";
+}
+
+}  // namespace
+
 std::vector<ExperimentFile> files_of(const ExperimentResults& results) {
   std::vector<ExperimentFile> files;
+  std::string markdown;
   for (const auto& figure : results.figures) {
     files.push_back({"fig" + figure.name + ".csv", figure.table.csv()});
     files.insert(files.end(), figure.charts.begin(), figure.charts.end());
+    markdown += markdown_of(figure);
   }
+  files.push_back({"figures.md", markdown});
   return files;
 }
 

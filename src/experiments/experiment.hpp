@@ -76,7 +76,8 @@ Result<Experiment> find_experiment(std::string_view name);
 // Whether it has the figures that the settings ask for.
 Status check_figures(const Experiment& experiment, const ExperimentSettings& settings);
 
-// What goes into the results' folder: figure 11's table as fig11.csv, and the charts.
+// What goes into the results' folder: figure 11's table as fig11.csv, the charts, and all of it to read
+// as figures.md.
 std::vector<ExperimentFile> files_of(const ExperimentResults& results);
 
 }  // namespace yomi

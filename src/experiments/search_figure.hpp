@@ -1,4 +1,5 @@
-// A figure that compares searches by their nodes and times: described as data, finished from the reports.
+// A figure that compares searches by their nodes and times: described as data,
+// finished from the measurements.
 #pragma once
 
 #include "experiments/search_runs.hpp"

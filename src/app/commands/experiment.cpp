@@ -1,4 +1,4 @@
-// experiment: reruns a paper's tables and figures, prints them and writes them as CSV and SVG.
+// experiment: reruns a paper's tables and figures, prints them and writes them as CSV, SVG and Markdown.
 #include <fmt/format.h>
 
 #include <cerrno>
@@ -84,6 +84,14 @@ void print_figures(const ExperimentResults& results) {
   }
 }
 
+// Short enough for one line of a terminal of 80 columns.
+std::string progress_text(const ExperimentProgress& progress) {
+  constexpr std::size_t longest = 46;
+  std::string running = progress.running.substr(0, longest);
+  if (running.size() < progress.running.size()) running += "…";
+  return fmt::format("{} of {} searches  {:.0f} s  {}", progress.done, progress.total, progress.seconds, running);
+}
+
 int run(const Commands& commands, ExperimentArguments arguments) {
   if (arguments.name.empty()) return list_experiments(commands);
   const auto experiment = find_experiment(arguments.name);
@@ -98,10 +106,8 @@ int run(const Commands& commands, ExperimentArguments arguments) {
   prepare_folder(folder);
 
   ProgressLine line;
-  const ExperimentHost host{open_session, interrupt_token(), [&](const ExperimentProgress& progress) {
-                              line.show(fmt::format("{} of {} searches  {:.0f} s  {}", progress.done, progress.total,
-                                                    progress.seconds, progress.running));
-                            }};
+  const ExperimentHost host{open_session, interrupt_token(),
+                            [&](const ExperimentProgress& progress) { line.show(progress_text(progress)); }};
   const auto results = experiment->run(arguments.settings, host);
   line.clear();
   if (!results) return fail(commands, exit_failed, results.message());
@@ -134,7 +140,7 @@ void add_experiment_command(Commands& commands) {
   auto* command = commands.add("experiment", "rerun a paper's tables and figures",
                                [&, arguments] { return run(commands, *arguments); });
   command->add_option("name", arguments->name, "which experiment; without it they are listed");
-  command->add_option("--out", arguments->out, "folder for the CSV and SVG files (results/NAME)");
+  command->add_option("--out", arguments->out, "folder for the tables and charts (results/NAME)");
   command->add_option("--figures", arguments->figures, "only these, e.g. 11,12");
   command->add_flag("--short", arguments->settings.short_form, "small limits: seconds instead of minutes");
   command->add_option("--node-limit", arguments->settings.node_limit, "nodes of one search at most")

@@ -76,7 +76,7 @@ TEST(HexPaper, ShortFormMakesEveryFigure) {
   EXPECT_EQ(names,
             (std::vector<std::string>{"fig13.csv", "fig13-nodes.svg", "fig13-seconds.svg", "fig14.csv", "fig14.svg",
                                       "fig15.csv", "fig15.svg", "fig17.csv", "fig17-nodes.svg", "fig17-seconds.svg",
-                                      "fig18.csv", "fig18-nodes.svg", "fig18-seconds.svg"}));
+                                      "fig18.csv", "fig18-nodes.svg", "fig18-seconds.svg", "figures.md"}));
   // Too few nodes for 5×5: said to be lower bounds.
   const Table& table = results.figures[0].table;
   EXPECT_EQ(table.rows[0][column(table, "result")].plain(), "node limit");
