@@ -15,5 +15,6 @@ void add_replay_command(Commands& commands);
 void add_bench_command(Commands& commands);
 void add_match_command(Commands& commands);
 void add_gtp_command(Commands& commands);
+void add_experiment_command(Commands& commands);
 
 }  // namespace yomi::app

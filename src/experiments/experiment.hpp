@@ -1,0 +1,83 @@
+// What an experiment is: a paper's tables and figures, rerun by one command. Experiments speak to games
+// through sessions and agents made from their text, so they need no game's header.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <stop_token>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "agents/session.hpp"
+#include "experiments/table.hpp"
+
+namespace yomi {
+
+// A session of the named game with options like {"size=5"}. Called from several threads at once.
+using OpenSession = std::function<Result<std::unique_ptr<Session>>(std::string_view, const std::vector<std::string>&)>;
+
+struct ExperimentSettings {
+  bool short_form = false;                  // a few seconds, to see that everything works
+  int threads = 1;                          // more than one only where times are not compared
+  std::optional<std::uint64_t> node_limit;  // of one search; none: the experiment's own
+  std::vector<std::string> figures;         // which ones; none: all
+};
+
+struct ExperimentProgress {
+  std::size_t done = 0;
+  std::size_t total = 0;
+  std::string running;  // what is under way
+  double seconds = 0;   // since the experiment started
+};
+
+struct ExperimentHost {
+  OpenSession open;
+  std::stop_token stop = {};
+  // Called several times a second, always on the thread that runs the experiment.
+  std::function<void(const ExperimentProgress&)> progress = {};
+};
+
+struct ExperimentFile {
+  std::string name;
+  std::string content;
+};
+
+struct ExperimentFigure {
+  std::string name;  // "11", as --figures takes it
+  std::string title;
+  std::string note;  // what the paper has to say of it
+  Table table;
+  std::vector<ExperimentFile> charts;  // SVG
+};
+
+struct ExperimentResults {
+  std::vector<ExperimentFigure> figures;
+  double seconds = 0;
+  bool complete = true;  // false if it was stopped: some cells are empty
+};
+
+struct Experiment {
+  std::string name;
+  std::string help;
+  std::vector<std::string> figures;  // those it can make
+  std::function<Result<ExperimentResults>(const ExperimentSettings&, const ExperimentHost&)> run;
+};
+
+// The visible list of experiments. A new one is one file here with a function that gives it, and one
+// line in experiment.cpp.
+std::vector<Experiment> all_experiments();
+
+// One of the list by name; the error names the nearest known one.
+Result<Experiment> find_experiment(std::string_view name);
+
+// Whether it has the figures that the settings ask for.
+Status check_figures(const Experiment& experiment, const ExperimentSettings& settings);
+
+// What goes into the results' folder: figure 11's table as fig11.csv, the charts, and all of it to read
+// as figures.md.
+std::vector<ExperimentFile> files_of(const ExperimentResults& results);
+
+}  // namespace yomi
