@@ -61,6 +61,7 @@ void on_solvable_positions(Check check) {
 
 template <Game G>
 Value value_of(const G& game, typename G::Move move, int depth, int evaluation) {
+  EXPECT_TRUE(game.parse_move(game.move_text(move))) << "an illegal move: " << game.move_text(move);
   G child = game;
   child.play(move);
   std::uint64_t nodes = 0;

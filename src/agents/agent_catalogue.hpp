@@ -136,7 +136,7 @@ AgentKind mcts_kind() {
           "Monte Carlo tree search (UCT) with proven wins and losses",
           {OptionSpec::integer("sims", "", 1, 1e12, "simulations a move"),
            OptionSpec::real("time", "", 0, 1e6, "seconds a move"),
-           OptionSpec::real("explore", "0.7", 0, 100, "weight of the exploration term"),
+           OptionSpec::real("explore", "0.35", 0, 100, "weight of the exploration term"),
            OptionSpec::integer("expand", "8", 1, 1e6, "visits after which a leaf gets children"),
            OptionSpec::integer("memory", "512", 1, 1e6, "megabytes for the tree"),
            OptionSpec::flag("reuse", true, "keep the part of the tree that the game goes on in"), threads_option()},

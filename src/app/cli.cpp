@@ -1,6 +1,7 @@
 #include "app/cli.hpp"
 
 #include <fmt/format.h>
+#include <sys/ioctl.h>
 #include <unistd.h>
 
 #include <csignal>
@@ -72,7 +73,11 @@ ProgressLine::ProgressLine() : enabled_(isatty(STDERR_FILENO) != 0) {}
 
 void ProgressLine::show(const std::string& text) {
   if (!enabled_) return;
-  fmt::print(stderr, "\r\033[K{}", text);
+  // A line that wraps could not be overwritten.
+  winsize window{};
+  const std::size_t width =
+      ioctl(STDERR_FILENO, TIOCGWINSZ, &window) == 0 && window.ws_col > 1 ? window.ws_col - 1 : 79;
+  fmt::print(stderr, "\r\033[K{}", text.substr(0, width));
   std::fflush(stderr);
   shown_ = true;
 }

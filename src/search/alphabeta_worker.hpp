@@ -76,8 +76,8 @@ class AlphaBetaWorker {
     std::uint32_t table_move = TableEntry::no_move;
     if constexpr (Hashable<G>) {
       if (const auto entry = table_.probe(game.hash())) {
-        if (ply > 0 && entry->depth >= depth && entry->cuts(alpha, beta)) {
-          horizon_met_ |= entry->depth != final_depth;
+        if (ply > 0 && entry->answers(depth, alpha, beta)) {
+          horizon_met_ |= !entry->final;
           return entry->value;
         }
         table_move = entry->move;
@@ -110,7 +110,8 @@ class AlphaBetaWorker {
       }
     }
     if (best >= beta) remember_cut(best_move, depth, ply);
-    if (ply == 0 && best > alpha) root_move_ = best_move;
+    // In a lost position no move raises alpha, but one is still to be made.
+    if (ply == 0 && (best > alpha || alpha == -max_value<G>())) root_move_ = best_move;
     if constexpr (Hashable<G>) store(game, best, alpha, beta, depth, best_move);
     horizon_met_ |= met_before;
     return best;
@@ -118,8 +119,7 @@ class AlphaBetaWorker {
 
   // The children are leaves that ordering has evaluated already.
   Value best_leaf(const OrderedMoves<G>& moves, Value beta) {
-    Value best = -max_value<G>();
-    for (const auto& move : moves) best = std::max(best, move.value);
+    const Value best = best_value<G>(moves);
     nodes_ += best >= beta ? 1 : moves.size();
     horizon_met_ |= !is_decided(best);
     return best;

@@ -35,7 +35,7 @@ class FamilySearch {
   }
 
  private:
-  static constexpr int unlimited = final_depth - 1;
+  static constexpr int unlimited = deepest_entry;
 
   // The best value of a pass over a node's moves, and the number of the move that has it.
   struct Scan {
@@ -54,8 +54,8 @@ class FamilySearch {
     if constexpr (Hashable<G>) {
       // For one ply a look-up costs more than it could save.
       if (const auto entry = depth >= 2 ? table_.probe(game.hash()) : std::nullopt) {
-        if (ply > 0 && entry->depth >= depth && entry->cuts(alpha, beta)) {
-          horizon_met_ |= entry->depth != final_depth;
+        if (ply > 0 && entry->answers(depth, alpha, beta)) {
+          horizon_met_ |= !entry->final;
           return entry->value;
         }
         table_move = entry->move;
@@ -63,8 +63,8 @@ class FamilySearch {
     }
     OrderedMoves<G> moves;
     value_moves(game, evaluation_at(ply + 1), moves);
-    sort_best_first<G>(moves);
     if (depth == 1 && ply > 0) return best_leaf(moves, beta, ply);
+    sort_best_first<G>(moves);
     if (!is_proven_win(moves[0].value)) put_first<G>(moves, table_move);
 
     // Whether this subtree was cut off by depth anywhere is to be known apart from its siblings.
@@ -79,12 +79,14 @@ class FamilySearch {
     return scan.value;
   }
 
-  // The children of a node of depth 1 are leaves, and ordering them has evaluated them already.
+  // The children of a node of depth 1 are leaves, and ordering them has evaluated them already. Counted as
+  // if they were searched best first.
   Value best_leaf(const OrderedMoves<G>& moves, Value beta, int ply) {
-    nodes_ += moves[0].value >= beta ? 1 : moves.size();
+    const Value best = best_value<G>(moves);
+    nodes_ += best >= beta ? 1 : moves.size();
     deepest_ply_ = std::max(deepest_ply_, ply + 1);
-    horizon_met_ |= !is_decided(moves[0].value);
-    return moves[0].value;
+    horizon_met_ |= !is_decided(best);
+    return best;
   }
 
   // Iterative deepening at this node: all moves are searched to growing depths, and sorted by what an
@@ -116,6 +118,7 @@ class FamilySearch {
       }
       G child = game;
       child.play(moves[i].move);
+      if constexpr (Hashable<G>) table_.prefetch(child.hash());
       const auto look = [&](Value low, Value high, Algorithm searcher) {
         return -search(child, -high, -low, child_depth, ply + 1, searcher);
       };

@@ -25,8 +25,8 @@ class Stopwatch {
   Clock::time_point start_ = Clock::now();
 };
 
-// Asked at every node, so it looks at the clock and the stop token only now and then. Node limits
-// are exact: they decide what a search returns and must not depend on the machine.
+// Asked at every node, so it looks at the clock and the stop token only now and then. The node limit is
+// looked at each time: it decides what a search returns and must not depend on the machine.
 class Budget {
  public:
   Budget(const Limits& limits, std::stop_token stop)

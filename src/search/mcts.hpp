@@ -18,7 +18,7 @@
 namespace yomi {
 
 struct MctsOptions {
-  double exploration = 0.7;
+  double exploration = 0.35;
   int expand_after = 8;  // visits of a leaf before it gets children
   std::size_t megabytes = 512;
   bool reuse_tree = true;

@@ -46,6 +46,13 @@ void sort_best_first(OrderedMoves<G>& moves) {
   }
 }
 
+template <Game G>
+Value best_value(const OrderedMoves<G>& moves) {
+  Value best = -max_value<G>();
+  for (const auto& move : moves) best = std::max(best, move.value);
+  return best;
+}
+
 // Puts the move with this code in front and keeps the others' order; does nothing if it is not there.
 template <Game G>
 void put_first(OrderedMoves<G>& moves, std::uint32_t code) {

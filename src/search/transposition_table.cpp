@@ -7,8 +7,8 @@
 
 namespace yomi {
 
-// A word of data: value 24 bits, move 24, depth 8, generation 6, bound 2. Bound::None is 0, so the
-// zeroes of an unused slot are no entry.
+// A word of data: value 24 bits, move 24, depth 8, generation 5, final 1, bound 2. Bound::None is 0, so
+// the zeroes of an unused slot are no entry.
 namespace {
 constexpr int value_bias = 1 << 23;
 }  // namespace
@@ -17,8 +17,7 @@ TableEntry entry_for(int value, int alpha, int beta, int depth, bool horizon_met
   const Bound bound = value >= beta ? Bound::Lower : value <= alpha ? Bound::Upper : Bound::Exact;
   const bool decided =
       (bound != Bound::Upper && is_proven_win(value)) || (bound != Bound::Lower && is_proven_loss(value));
-  return {value, decided || !horizon_met ? final_depth : depth, bound,
-          bound == Bound::Upper ? TableEntry::no_move : move};
+  return {value, depth, bound, bound == Bound::Upper ? TableEntry::no_move : move, decided || !horizon_met};
 }
 
 TranspositionTable::TranspositionTable(int bits) : bits_(bits) {
@@ -32,14 +31,14 @@ TranspositionTable::TranspositionTable(int bits) : bits_(bits) {
 
 std::uint64_t TranspositionTable::pack(const TableEntry& entry) const {
   assert(entry.value > -value_bias && entry.value < value_bias && entry.move <= TableEntry::no_move);
-  const auto depth = static_cast<std::uint64_t>(std::clamp(entry.depth, 0, final_depth));
+  const auto depth = static_cast<std::uint64_t>(std::clamp(entry.depth, 0, deepest_entry));
   return static_cast<std::uint64_t>(entry.value + value_bias) << 40 | std::uint64_t{entry.move} << 16 | depth << 8 |
-         generation_ << 2 | static_cast<std::uint64_t>(entry.bound);
+         generation_ << 3 | std::uint64_t{entry.final} << 2 | static_cast<std::uint64_t>(entry.bound);
 }
 
 TableEntry TranspositionTable::unpack(std::uint64_t data) {
   return {static_cast<int>(data >> 40) - value_bias, static_cast<int>(data >> 8 & 0xFF), static_cast<Bound>(data & 3),
-          static_cast<std::uint32_t>(data >> 16 & TableEntry::no_move)};
+          static_cast<std::uint32_t>(data >> 16 & TableEntry::no_move), (data >> 2 & 1) != 0};
 }
 
 std::optional<TableEntry> TranspositionTable::probe(std::uint64_t hash) const {
@@ -67,14 +66,14 @@ void TranspositionTable::store(std::uint64_t hash, const TableEntry& entry) {
       worst = &slot;
       break;
     }
-    const bool current = (data >> 2 & generation_mask) == generation_;
-    const int worth = used ? unpack(data).depth + (current ? 2 * final_depth : 0) : -1;
+    const bool current = (data >> 3 & generation_mask) == generation_;
+    const int worth = used ? unpack(data).depth + (current ? 2 * deepest_entry : 0) : -1;
     if (worth < worst_worth) {
       worst_worth = worth;
       worst = &slot;
     }
   }
-  const auto data = pack({entry.value, entry.depth, entry.bound, move});
+  const auto data = pack({entry.value, entry.depth, entry.bound, move, entry.final});
   worst->data.store(data, std::memory_order_relaxed);
   worst->check.store(hash ^ data, std::memory_order_relaxed);
 }

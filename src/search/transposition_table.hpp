@@ -18,19 +18,21 @@ namespace yomi {
 
 enum class Bound : std::uint8_t { None, Lower, Upper, Exact };
 
-// The depth of an entry that no deeper search can change.
-inline constexpr int final_depth = 255;
+// The greatest depth an entry can have.
+inline constexpr int deepest_entry = 255;
 
 struct TableEntry {
   int value = 0;
   int depth = 0;
   Bound bound = Bound::None;
   std::uint32_t move = no_move;  // Move::code(), or no_move
+  bool final = false;            // no deeper search can change it
 
   static constexpr std::uint32_t no_move = 0xFF'FFFF;
 
-  // Whether the entry answers a search with this window.
-  bool cuts(int alpha, int beta) const {
+  // Whether the entry answers a search to this depth with this window.
+  bool answers(int wanted_depth, int alpha, int beta) const {
+    if (!final && depth < wanted_depth) return false;
     if (bound == Bound::Exact) return true;
     return bound == Bound::Lower ? value >= beta : value <= alpha;
   }
@@ -60,7 +62,7 @@ class TranspositionTable {
 
  private:
   static constexpr int bucket_size = 4;
-  static constexpr std::uint64_t generation_mask = 0x3F;
+  static constexpr std::uint64_t generation_mask = 0x1F;
 
   struct Slot {
     std::atomic<std::uint64_t> check{0};  // hash ^ data

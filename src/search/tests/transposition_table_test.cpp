@@ -13,7 +13,7 @@ namespace {
 
 TEST(TranspositionTable, GivesBackWhatWasStored) {
   TranspositionTable table(10);
-  const TableEntry entry{-win_value, 17, Bound::Upper, 0x12'3456};
+  const TableEntry entry{-win_value, 17, Bound::Upper, 0x12'3456, true};
   EXPECT_FALSE(table.probe(42));
   table.store(42, entry);
   const auto found = table.probe(42);
@@ -22,6 +22,7 @@ TEST(TranspositionTable, GivesBackWhatWasStored) {
   EXPECT_EQ(found->depth, entry.depth);
   EXPECT_EQ(found->bound, entry.bound);
   EXPECT_EQ(found->move, entry.move);
+  EXPECT_TRUE(found->final);
   EXPECT_FALSE(table.probe(43));
   table.clear();
   EXPECT_FALSE(table.probe(42));
@@ -55,13 +56,16 @@ TEST(TranspositionTable, FailingLowKeepsTheMoveKnownBefore) {
 }
 
 TEST(TranspositionTable, EntriesAnswerTheWindowsTheyCan) {
-  EXPECT_TRUE((TableEntry{5, 1, Bound::Lower, 0}.cuts(0, 5)));
-  EXPECT_FALSE((TableEntry{5, 1, Bound::Lower, 0}.cuts(0, 6)));
-  EXPECT_TRUE((TableEntry{5, 1, Bound::Upper, 0}.cuts(5, 9)));
-  EXPECT_FALSE((TableEntry{5, 1, Bound::Upper, 0}.cuts(4, 9)));
-  EXPECT_EQ(entry_for(win_value, 0, win_value, 3, true, 1).depth, final_depth) << "a proven win holds at any depth";
-  EXPECT_EQ(entry_for(10, 0, 20, 3, true, 1).depth, 3);
-  EXPECT_EQ(entry_for(0, -5, 5, 3, false, 1).depth, final_depth) << "as does a draw by the rules";
+  EXPECT_TRUE((TableEntry{5, 1, Bound::Lower}.answers(1, 0, 5)));
+  EXPECT_FALSE((TableEntry{5, 1, Bound::Lower}.answers(1, 0, 6)));
+  EXPECT_TRUE((TableEntry{5, 1, Bound::Upper}.answers(1, 5, 9)));
+  EXPECT_FALSE((TableEntry{5, 1, Bound::Upper}.answers(1, 4, 9)));
+  EXPECT_TRUE((TableEntry{5, 1, Bound::Exact}.answers(1, 4, 9)));
+  EXPECT_FALSE((TableEntry{5, 1, Bound::Exact}.answers(2, 4, 9))) << "not deep enough";
+  EXPECT_TRUE((TableEntry{5, 1, Bound::Exact, 0, true}.answers(2, 4, 9)));
+  EXPECT_TRUE(entry_for(win_value, 0, win_value, 3, true, 1).final) << "a proven win holds at any depth";
+  EXPECT_FALSE(entry_for(10, 0, 20, 3, true, 1).final);
+  EXPECT_TRUE(entry_for(0, -5, 5, 3, false, 1).final) << "as does a draw by the rules";
 }
 
 // Writers on the same few slots: a reader may miss, but never sees a mixture of two entries.
