@@ -12,6 +12,8 @@ namespace yomi {
 template <class T, std::size_t Capacity>
 class FixedList {
   static_assert(std::is_trivially_copyable_v<T>);
+  // A member initialiser in T would run for all of the storage at every list that is made.
+  static_assert(std::is_trivially_default_constructible_v<T>);
 
  public:
   using value_type = T;

@@ -18,7 +18,7 @@
 namespace yomi::hex {
 
 struct Move {
-  std::uint16_t cell = 0;
+  std::uint16_t cell;
 
   // White takes over Black's first move: the stone changes colour and is mirrored.
   static constexpr std::uint16_t swap_cell = 1023;
