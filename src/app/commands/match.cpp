@@ -22,7 +22,7 @@ struct MatchArguments {
 
 std::string elo_text(double elo) {
   if (std::isinf(elo)) return elo > 0 ? "+∞" : "-∞";
-  return fmt::format("{:+.1f}", elo);
+  return fmt::format("{:+.1f}", elo + 0.0);  // -0.0 becomes +0.0
 }
 
 // "+70.4 ± 70.6", or the interval where one of its ends is infinite.
