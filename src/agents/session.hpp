@@ -102,7 +102,9 @@ class Session {
 
   // --- Work ---
   virtual std::uint64_t perft(int depth) const = 0;
-  virtual PlayoutReport playouts(const Limits& limits, std::uint64_t seed) const = 0;
+  // `seconds` of the limits are processor time here. Tells its progress about ten times a second.
+  virtual PlayoutReport playouts(const Limits& limits, std::uint64_t seed, std::stop_token stop,
+                                 const std::function<void(const PlayoutReport&)>& progress) const = 0;
   virtual Result<SolveReport> solve(const SolveRequest& request, std::stop_token stop,
                                     const std::function<void(const SolveProgress&)>& progress) const = 0;
 

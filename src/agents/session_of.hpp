@@ -127,28 +127,8 @@ class SessionOf final : public Session {
 
   std::uint64_t perft(int depth) const override { return yomi::perft(state(), depth); }
 
-  PlayoutReport playouts(const Limits& limits, std::uint64_t seed) const override {
-    PlayoutReport report;
-    Rng rng(seed);
-    std::uint64_t plies = 0;
-    const double start = thread_cpu_seconds();
-    const auto enough = [&] {
-      if (limits.simulations && report.playouts >= *limits.simulations) return true;
-      if (report.playouts % 64 == 0) report.cpu_seconds = thread_cpu_seconds() - start;
-      return limits.seconds && report.cpu_seconds >= *limits.seconds;
-    };
-    while (!enough()) {
-      const auto [outcome, length] = random_game(state(), rng);
-      ++report.playouts;
-      plies += static_cast<std::uint64_t>(length);
-      if (outcome == Outcome::Draw) ++report.draws;
-      if (outcome == Outcome::FirstWins) ++report.wins[0];
-      if (outcome == Outcome::SecondWins) ++report.wins[1];
-    }
-    report.cpu_seconds = thread_cpu_seconds() - start;
-    if (report.playouts > 0) report.mean_plies = static_cast<double>(plies) / static_cast<double>(report.playouts);
-    return report;
-  }
+  PlayoutReport playouts(const Limits& limits, std::uint64_t seed, std::stop_token stop,
+                         const std::function<void(const PlayoutReport&)>& progress) const override;
 
   Result<SolveReport> solve(const SolveRequest& request, std::stop_token stop,
                             const std::function<void(const SolveProgress&)>& progress) const override;
@@ -169,6 +149,41 @@ class SessionOf final : public Session {
   std::vector<G> states_;  // one more than moves played
   std::vector<std::string> history_;
 };
+
+template <Game G>
+PlayoutReport SessionOf<G>::playouts(const Limits& limits, std::uint64_t seed, std::stop_token stop,
+                                     const std::function<void(const PlayoutReport&)>& progress) const {
+  PlayoutReport report;
+  Rng rng(seed);
+  std::uint64_t plies = 0;
+  double next_progress = 0.1;
+  const double start = thread_cpu_seconds();
+  const auto bring_up_to_date = [&] {
+    report.cpu_seconds = thread_cpu_seconds() - start;
+    if (report.playouts > 0) report.mean_plies = static_cast<double>(plies) / static_cast<double>(report.playouts);
+  };
+  // The clock is looked at now and then: it costs as much as a short game.
+  const auto enough = [&] {
+    if (limits.simulations && report.playouts >= *limits.simulations) return true;
+    if (report.playouts % 64 != 0) return false;
+    bring_up_to_date();
+    if (progress && report.cpu_seconds >= next_progress) {
+      next_progress = report.cpu_seconds + 0.1;
+      progress(report);
+    }
+    return stop.stop_requested() || (limits.seconds && report.cpu_seconds >= *limits.seconds);
+  };
+  while (!enough()) {
+    const auto [outcome, length] = random_game(state(), rng);
+    ++report.playouts;
+    plies += static_cast<std::uint64_t>(length);
+    if (outcome == Outcome::Draw) ++report.draws;
+    if (outcome == Outcome::FirstWins) ++report.wins[0];
+    if (outcome == Outcome::SecondWins) ++report.wins[1];
+  }
+  bring_up_to_date();
+  return report;
+}
 
 template <Game G>
 ProvenValue proven_value(Value value) {

@@ -37,7 +37,7 @@ Result<BenchResult> run_bench(const BenchTask& task) {
       result.name += "playouts";
       Limits limits;
       limits.simulations = *parse_number<std::uint64_t>(task.work);
-      result.nodes = session.playouts(limits, 1).playouts;
+      result.nodes = session.playouts(limits, 1, {}, {}).playouts;
       break;
     }
     case BenchTask::Kind::Search: {

@@ -1,5 +1,6 @@
-// perft: the number of move sequences of a given length. Games that are over end a sequence early and
-// are not counted, as is the custom for perft tables.
+// perft: the number of move sequences of a given length. A game that is over ends a sequence early and is
+// not counted, as is the custom for perft tables. Chance is no ply of its own: each of its outcomes is
+// followed, and the moves behind them are summed up.
 #pragma once
 
 #include <cstdint>
@@ -12,14 +13,23 @@ template <Game G>
 std::uint64_t perft(const G& game, int depth) {
   if (depth == 0) return 1;
   if (game.outcome() != Outcome::Ongoing) return 0;
-  MoveList<G> moves;
-  game.legal_moves(moves);
   std::uint64_t leaves = 0;
-  for (const auto move : moves) {
+  const auto add = [&](typename G::Move move, int depth_left) {
     G child = game;
     child.play(move);
-    leaves += perft(child, depth - 1);
+    leaves += perft(child, depth_left);
+  };
+  if constexpr (Stochastic<G>) {
+    if (game.is_chance()) {
+      FixedList<ChanceOutcome<typename G::Move>, G::max_chance_outcomes> outcomes;
+      game.chance_outcomes(outcomes);
+      for (const auto& outcome : outcomes) add(outcome.move, depth);
+      return leaves;
+    }
   }
+  MoveList<G> moves;
+  game.legal_moves(moves);
+  for (const auto move : moves) add(move, depth - 1);
   return leaves;
 }
 

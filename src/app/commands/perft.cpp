@@ -17,9 +17,12 @@ int perft(const Commands& commands, const PerftArguments& arguments) {
   if (!session) return fail(commands, exit_usage, session.message());
   const Stopwatch watch;
   Json nodes = Json::array();
+  ProgressLine line;
   for (int depth = 1; depth <= arguments.depth; ++depth) {
     const Stopwatch of_depth;
+    line.show(fmt::format("depth {} of {}  {:.1f} s", depth, arguments.depth, watch.seconds()));
     const auto leaves = (*session)->perft(depth);
+    line.clear();
     nodes.push_back(leaves);
     if (!commands.json()) {
       fmt::print("{:>3} {:>16}   {:.3f} s\n", depth, leaves, of_depth.seconds());
