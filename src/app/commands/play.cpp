@@ -1,9 +1,8 @@
 // play: a game in the terminal, between people and agents in any mix.
 #include <fmt/format.h>
 
-#include <iostream>
-
 #include "app/commands.hpp"
+#include "app/line_reader.hpp"
 #include "core/hashing.hpp"
 #include "core/text.hpp"
 
@@ -72,13 +71,13 @@ class TerminalGame {
   void ask() {
     fmt::print(out_, "{}> ", name(session_.to_move()));
     std::fflush(out_);
-    std::string line;
-    if (!std::getline(std::cin, line)) {
+    const auto line = input_.next(interrupt_token());
+    if (!line) {
       fmt::print(out_, "\n");
       quit_ = true;
       return;
     }
-    const std::string word(trim(line));
+    const std::string word(trim(*line));
     if (word.empty()) return;
     if (word == "quit") {
       quit_ = true;
@@ -115,6 +114,7 @@ class TerminalGame {
   std::vector<std::string> names_;
   std::vector<std::unique_ptr<Agent>> agents_;  // null: a person
   FILE* out_;
+  LineReader input_{STDIN_FILENO};
   std::optional<OutcomeReport> resignation_;
   bool quit_ = false;
 };
