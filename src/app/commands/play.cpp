@@ -62,6 +62,10 @@ class TerminalGame {
   Status let_agent_move(Agent& agent) {
     const auto report = agent.choose(session_, {}, interrupt_token(), {});
     if (!report) return report.error();
+    if (report->resigned) {
+      resign();
+      return done();
+    }
     if (const auto played = session_.play(report->move); !played) return played;
     fmt::print(out_, "{} plays {}\n", names_[1 - index(session_.to_move())], session_.history().back());
     show_board();
@@ -88,7 +92,7 @@ class TerminalGame {
     } else if (word == "moves") {
       fmt::print(out_, "{}\n", join(session_.legal_moves(), " "));
     } else if (word == "resign") {
-      resignation_ = OutcomeReport{opponent(session_.to_move()), std::string(name(session_.to_move())) + " resigns"};
+      resign();
     } else if (word == "undo") {
       take_back();
     } else if (const auto played = session_.play(word); !played) {
@@ -96,6 +100,10 @@ class TerminalGame {
     } else {
       show_board();
     }
+  }
+
+  void resign() {
+    resignation_ = OutcomeReport{opponent(session_.to_move()), std::string(name(session_.to_move())) + " resigns"};
   }
 
   // To the last position in which the person who asks was to move.
