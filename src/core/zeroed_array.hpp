@@ -6,8 +6,10 @@
 #include <cstdint>
 #include <cstdlib>
 #include <memory>
-#include <new>
+#include <string>
 #include <type_traits>
+
+#include "core/result.hpp"
 
 namespace yomi {
 
@@ -18,7 +20,7 @@ class ZeroedArray {
  public:
   ZeroedArray() = default;
   explicit ZeroedArray(std::size_t size) : memory_(std::calloc(size * sizeof(T) + alignof(T), 1)) {
-    if (!memory_) throw std::bad_alloc();
+    if (!memory_) throw Failure("not enough memory for a table of " + std::to_string((size * sizeof(T)) >> 20) + " MiB");
     const auto address = reinterpret_cast<std::uintptr_t>(memory_.get());
     items_ = reinterpret_cast<T*>((address + alignof(T) - 1) / alignof(T) * alignof(T));
   }
