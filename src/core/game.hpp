@@ -59,7 +59,8 @@ concept Game = Rules<G> && TextForms<G>;
 
 // --- Abilities ---------------------------------------------------------------------------------
 
-// hash() is cheap (kept incrementally); recomputed_hash() builds it anew, for tests.
+// hash() is cheap (kept incrementally) and well mixed in all its bits, as tables index by any of them;
+// recomputed_hash() builds it anew, for tests.
 template <class G>
 concept Hashable = requires(const G game) {
   { game.hash() } -> std::same_as<std::uint64_t>;

@@ -5,6 +5,7 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <optional>
 #include <thread>
@@ -133,6 +134,8 @@ class Mcts {
     node.first_child.store(first, std::memory_order_release);
   }
 
+  // A winning child, else the one with the highest upper confidence bound among those still open: decided
+  // ones have nothing more to tell. When all are decided, which back_up() will see, the best of them.
   std::uint32_t select(const MctsNode& node, std::uint32_t first, std::uint32_t visits) const {
     const auto log_visits = std::log(static_cast<float>(visits));
     const auto exploration = static_cast<float>(options_.exploration);
@@ -142,14 +145,14 @@ class Mcts {
       const MctsNode& child = tree_[i];
       const Proven proven = child.proven.load(std::memory_order_relaxed);
       if (proven == Proven::Win) return i;
-      const auto n = child.visits.load(std::memory_order_relaxed);
-      if (n == 0 && proven == Proven::Unknown) return i;
-      const auto seen = static_cast<float>(std::max(n, 1u));
-      // A lost child is taken only when all are lost, which back_up() will see.
-      const float score = proven == Proven::Loss
-                              ? -1
-                              : static_cast<float>(child.half_points.load(std::memory_order_relaxed)) / (2 * seen) +
-                                    exploration * std::sqrt(log_visits / seen);
+      float score = proven == Proven::Loss ? -1.0f : -0.5f;
+      if (proven == Proven::Unknown) {
+        const auto n = child.visits.load(std::memory_order_relaxed);
+        if (n == 0) return i;
+        const auto seen = static_cast<float>(n);
+        score = static_cast<float>(child.half_points.load(std::memory_order_relaxed)) / (2 * seen) +
+                exploration * std::sqrt(log_visits / seen);
+      }
       if (score > best_score) {
         best_score = score;
         best = i;
@@ -185,19 +188,19 @@ class Mcts {
     node.proven.store(best_reply == Proven::Loss ? Proven::Win : Proven::Draw, std::memory_order_relaxed);
   }
 
-  // The most visited child that is not lost; a proven win above all.
+  // What to play: a proven win, else the most visited open child, but a proven draw if that one scores less
+  // than half; a lost child only if there is nothing else.
   std::uint32_t best_child(const MctsNode& node) const {
     const auto first = node.first_child.load(std::memory_order_acquire);
-    const auto worth = [&](std::uint32_t i) {
-      const Proven proven = tree_[i].proven.load(std::memory_order_relaxed);
-      const int rank = proven == Proven::Win ? 2 : proven == Proven::Loss ? 0 : 1;
-      return std::pair(rank, tree_[i].visits.load(std::memory_order_relaxed));
-    };
-    std::uint32_t best = first;
+    std::array<std::uint32_t, 4> best{};  // the most visited of each kind of Proven; 0: none
     for (std::uint32_t i = first; i < first + node.child_count; ++i) {
-      if (worth(i) > worth(best)) best = i;
+      auto& of_kind = best[static_cast<std::size_t>(tree_[i].proven.load(std::memory_order_relaxed))];
+      if (of_kind == 0 || tree_[i].visits > tree_[of_kind].visits) of_kind = i;
     }
-    return best;
+    const auto [open, lost, drawn, won] = best;
+    if (won != 0) return won;
+    if (open != 0 && (drawn == 0 || tree_[open].half_points >= tree_[open].visits)) return open;
+    return drawn != 0 ? drawn : lost;
   }
 
   SearchResult<G> result() const {
