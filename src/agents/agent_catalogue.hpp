@@ -49,9 +49,9 @@ int evaluation_number(const std::string& name) {
 
 // The last one named is the game's best.
 template <Game G>
-OptionSpec evaluation_option(std::string name = "eval", std::string help = "evaluation") {
+OptionSpec evaluation_option(const std::string& name = "eval", const std::string& help = "evaluation") {
   const auto names = evaluation_choices<G>();
-  return OptionSpec::choice(std::move(name), names.back(), names, std::move(help));
+  return OptionSpec::choice(name, names.back(), names, help);
 }
 
 inline OptionSpec table_option(std::string bits) {

@@ -3,7 +3,6 @@
 #pragma once
 
 #include <cstddef>
-#include <cstdint>
 #include <cstdlib>
 #include <memory>
 #include <string>
@@ -21,8 +20,9 @@ class ZeroedArray {
   ZeroedArray() = default;
   explicit ZeroedArray(std::size_t size) : memory_(std::calloc(size * sizeof(T) + alignof(T), 1)) {
     if (!memory_) throw Failure("not enough memory for a table of " + std::to_string((size * sizeof(T)) >> 20) + " MiB");
-    const auto address = reinterpret_cast<std::uintptr_t>(memory_.get());
-    items_ = reinterpret_cast<T*>((address + alignof(T) - 1) / alignof(T) * alignof(T));
+    void* start = memory_.get();
+    std::size_t space = size * sizeof(T) + alignof(T);
+    items_ = static_cast<T*>(std::align(alignof(T), size * sizeof(T), start, space));
   }
 
   explicit operator bool() const { return items_ != nullptr; }
