@@ -3,6 +3,7 @@
 // the release store of `first_child`.
 #pragma once
 
+#include <algorithm>
 #include <atomic>
 #include <cassert>
 #include <cstdint>
@@ -38,10 +39,7 @@ struct MctsNode {
 class MctsTree {
  public:
   explicit MctsTree(std::size_t megabytes)
-      : most_chunks_(std::max<std::size_t>(2, megabytes * 1024 * 1024 / (chunk_size * sizeof(MctsNode)))),
-        chunks_(std::make_unique<std::unique_ptr<MctsNode[]>[]>(most_chunks_)) {
-    clear();
-  }
+      : MctsTree(Chunks{std::max<std::size_t>(2, megabytes * 1024 * 1024 / (chunk_size * sizeof(MctsNode)))}) {}
 
   MctsNode& operator[](std::uint32_t index) { return chunks_[index / chunk_size][index % chunk_size]; }
   const MctsNode& operator[](std::uint32_t index) const { return chunks_[index / chunk_size][index % chunk_size]; }
@@ -69,10 +67,7 @@ class MctsTree {
 
   // Keeps only what hangs below `new_root`, which becomes the root.
   void keep_subtree(std::uint32_t new_root) {
-    MctsTree kept(0);
-    kept.most_chunks_ = most_chunks_;
-    kept.chunks_ = std::make_unique<std::unique_ptr<MctsNode[]>[]>(most_chunks_);
-    kept.clear();
+    MctsTree kept(Chunks{most_chunks_});
     kept[root].copy_from((*this)[new_root]);
     std::vector<std::pair<std::uint32_t, std::uint32_t>> pairs{{new_root, root}};
     for (std::size_t i = 0; i < pairs.size(); ++i) {
@@ -96,6 +91,14 @@ class MctsTree {
 
  private:
   static constexpr std::uint32_t chunk_size = 1 << 16;
+
+  struct Chunks {
+    std::size_t most;
+  };
+  explicit MctsTree(Chunks chunks)
+      : most_chunks_(chunks.most), chunks_(std::make_unique<std::unique_ptr<MctsNode[]>[]>(chunks.most)) {
+    clear();
+  }
 
   std::size_t most_chunks_;
   std::unique_ptr<std::unique_ptr<MctsNode[]>[]> chunks_;
