@@ -96,6 +96,8 @@ std::string short_count(double count) {
 
 int all_cores() { return std::max(1, static_cast<int>(std::thread::hardware_concurrency())); }
 
+std::string default_agent() { return fmt::format("mcts:time=1,threads={}", all_cores()); }
+
 bool colours_wanted() { return isatty(STDOUT_FILENO) != 0 && std::getenv("NO_COLOR") == nullptr; }
 
 std::stop_token interrupt_token() {

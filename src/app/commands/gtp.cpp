@@ -56,8 +56,8 @@ void add_gtp_command(Commands& commands) {
   arguments->game.add_to(*command, false);
   auto& settings = arguments->settings;
   settings.version = version;
-  settings.agent = "mcts:time=1";
-  command->add_option("--agent", settings.agent, "who answers genmove (mcts:time=1)");
+  settings.agent = default_agent();
+  command->add_option("--agent", settings.agent, "who answers genmove (mcts, a second a move on all cores)");
   command->add_option("--seed", settings.seed, "seed of agents that use chance");
   command->add_flag("--resign", settings.resign, "resign in positions that are proven lost");
 }

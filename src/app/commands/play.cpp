@@ -132,7 +132,7 @@ int play(const Commands& commands, PlayArguments arguments) {
   if (!session) return fail(commands, exit_usage, session.message());
   if (arguments.players.size() > 2) return fail(commands, exit_usage, "a game has two players: give --player twice");
   if (arguments.players.empty()) arguments.players.push_back("human");
-  if (arguments.players.size() == 1) arguments.players.push_back("mcts:time=1");
+  if (arguments.players.size() == 1) arguments.players.push_back(default_agent());
   std::vector<std::unique_ptr<Agent>> agents;
   for (std::size_t i = 0; i < 2; ++i) {
     agents.emplace_back();
@@ -151,7 +151,7 @@ void add_play_command(Commands& commands) {
   const auto arguments = std::make_shared<PlayArguments>();
   auto* command = commands.add("play", "a game in the terminal", [&, arguments] { return play(commands, *arguments); });
   arguments->game.add_to(*command);
-  command->add_option("--player", arguments->players, "human or an agent; first player first (human, mcts:time=1)");
+  command->add_option("--player", arguments->players, "human or an agent; first player first (human, then mcts, a second a move)");
   command->add_option("--seed", arguments->seed, "seed of agents that use chance");
 }
 
