@@ -11,6 +11,7 @@
 #include <thread>
 
 #include "app/game_list.hpp"
+#include "core/text.hpp"
 
 namespace yomi::app {
 
@@ -39,7 +40,8 @@ std::vector<std::string> Commands::options_of(const std::string& command) const 
 
 void GameArguments::add_to(CLI::App& command, bool with_position) {
   command.add_option("game", game, "name of the game (see `yomi games`)")->required();
-  command.add_option("-o,--option", options, "option of the game, key=value; repeated or with commas");
+  command.add_option("-o,--option", options, "option of the game, key=value; repeated or with commas")
+      ->allow_extra_args(false);
   if (!with_position) return;
   command.add_option("--position", position, "start from this position instead of the game's start");
   command.add_option("--moves", moves, "play these moves first, e.g. \"a1 b2\"");
@@ -54,6 +56,29 @@ Result<std::unique_ptr<Session>> GameArguments::open() const {
   if (const auto played = play_moves(**session, moves); !played) return played.error();
   return session;
 }
+
+namespace {
+
+template <class Number>
+CLI::Validator number_within(const std::string& kind, Number least, Number most) {
+  const std::string range = fmt::format("{} from {} to {}", kind, least, most);
+  return CLI::Validator(
+      [=](std::string& text) {
+        const auto number = parse_number<Number>(text);
+        // Written so that "nan" is refused as well.
+        if (number && *number >= least && *number <= most) return std::string{};
+        return in_quotes(text) + " is not " + range;
+      },
+      "");
+}
+
+}  // namespace
+
+CLI::Validator whole_number(std::uint64_t least, std::uint64_t most) {
+  return number_within("a whole number", least, most);
+}
+
+CLI::Validator real_number(double least, double most) { return number_within("a number", least, most); }
 
 void print_json(const Json& document) { fmt::print("{}\n", document.dump(2)); }
 

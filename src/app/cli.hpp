@@ -56,6 +56,11 @@ struct GameArguments {
   Result<std::unique_ptr<Session>> open() const;
 };
 
+// Checks of an option's text. CLI11's own let "-4" through as a huge unsigned number, and "nan" as any.
+CLI::Validator whole_number(std::uint64_t least, std::uint64_t most);
+CLI::Validator real_number(double least, double most);
+inline CLI::Validator any_seed() { return whole_number(0, UINT64_MAX); }
+
 // One JSON document on standard output.
 void print_json(const Json& document);
 

@@ -144,11 +144,11 @@ void add_experiment_command(Commands& commands) {
   command->add_option("--figures", arguments->figures, "only these, e.g. 11,12");
   command->add_flag("--short", arguments->settings.short_form, "small limits: seconds instead of minutes");
   command->add_option("--node-limit", arguments->settings.node_limit, "nodes of one search at most")
-      ->check(CLI::Range(1LL, 1'000'000'000'000'000LL));
+      ->check(whole_number(1, 1'000'000'000'000'000));
   command
       ->add_option("--threads", arguments->settings.threads,
                    "searches at the same time (1); with more, the times are not comparable")
-      ->check(CLI::Range(1, 256));
+      ->check(whole_number(1, 256));
 }
 
 }  // namespace yomi::app

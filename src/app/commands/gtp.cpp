@@ -58,7 +58,7 @@ void add_gtp_command(Commands& commands) {
   settings.version = version;
   settings.agent = default_agent();
   command->add_option("--agent", settings.agent, "who answers genmove (mcts, a second a move on all cores)");
-  command->add_option("--seed", settings.seed, "seed of agents that use chance");
+  command->add_option("--seed", settings.seed, "seed of agents that use chance")->check(any_seed());
   command->add_flag("--resign", settings.resign, "resign in positions that are proven lost");
 }
 

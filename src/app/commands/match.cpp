@@ -174,16 +174,17 @@ void add_match_command(Commands& commands) {
   arguments->game.add_to(*command);
   command->add_option("--player", arguments->players, "the two players, e.g. mcts:sims=1000 or gtp:COMMAND")
       ->required()
+      ->allow_extra_args(false)
       ->allow_extra_args(false);
   command->add_option("--games", settings.games, "games, colours alternated (100)")
-      ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1'000'000'000}));
-  command->add_option("--seed", settings.seed, "seed of the openings and of agents that use chance");
+      ->check(whole_number(1, 1'000'000'000));
+  command->add_option("--seed", settings.seed, "seed of the openings and of agents that use chance")->check(any_seed());
   command->add_option("--threads", settings.threads, "games at a time (all cores); results do not depend on it")
-      ->check(CLI::Range(1, 256));
+      ->check(whole_number(1, 256));
   command->add_option("--opening", settings.game.opening_plies, "random moves at the start of each pair of games")
-      ->check(CLI::Range(0, 1000));
+      ->check(whole_number(0, 1000));
   command->add_option("--max-plies", settings.game.max_plies, "a game this long is a draw (10000)")
-      ->check(CLI::Range(1, 1'000'000));
+      ->check(whole_number(1, 1'000'000));
   command->add_option("--sprt", arguments->sprt, "stop when decided, e.g. elo0=0,elo1=10,alpha=0.05,beta=0.05");
 }
 

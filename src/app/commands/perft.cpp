@@ -39,7 +39,7 @@ void add_perft_command(Commands& commands) {
   const auto arguments = std::make_shared<PerftArguments>();
   auto* command = commands.add("perft", "count move sequences", [&, arguments] { return perft(commands, *arguments); });
   arguments->game.add_to(*command);
-  command->add_option("--depth", arguments->depth, "longest sequence")->required()->check(CLI::Range(1, 30));
+  command->add_option("--depth", arguments->depth, "longest sequence")->required()->check(whole_number(1, 30));
 }
 
 }  // namespace yomi::app

@@ -53,9 +53,10 @@ void add_playouts_command(Commands& commands) {
   auto* command = commands.add("playouts", "random games per CPU-second",
                                [&, arguments] { return playouts(commands, *arguments); });
   arguments->game.add_to(*command);
-  command->add_option("--seconds", arguments->seconds, "CPU-seconds to spend")->check(CLI::Range(0.0, 1e6));
-  command->add_option("--count", arguments->count, "number of games instead of a time");
-  command->add_option("--seed", arguments->seed, "seed of the random moves");
+  command->add_option("--seconds", arguments->seconds, "CPU-seconds to spend")->check(real_number(0, 1e6));
+  command->add_option("--count", arguments->count, "number of games instead of a time")
+      ->check(whole_number(1, 1'000'000'000'000));
+  command->add_option("--seed", arguments->seed, "seed of the random moves")->check(any_seed());
 }
 
 }  // namespace yomi::app

@@ -1,9 +1,10 @@
 // replay: checks a record move by move.
 #include <fmt/format.h>
 
+#include <array>
+#include <filesystem>
 #include <fstream>
 #include <iostream>
-#include <iterator>
 
 #include "app/commands.hpp"
 #include "app/game_list.hpp"
@@ -21,10 +22,20 @@ struct ReplayArguments {
 };
 
 Result<std::string> read_text(const std::string& name) {
-  if (name == "-") return std::string(std::istreambuf_iterator<char>(std::cin), {});
-  std::ifstream file(name, std::ios::binary);
-  if (!file) return Error{"cannot read the file " + in_quotes(name)};
-  return std::string(std::istreambuf_iterator<char>(file), {});
+  constexpr std::size_t most = 64 << 20;
+  std::ifstream file;
+  if (name != "-") {
+    file.open(name, std::ios::binary);
+    if (!file || std::filesystem::is_directory(name)) return Error{"cannot read the file " + in_quotes(name)};
+  }
+  std::istream& input = name == "-" ? std::cin : file;
+  std::string text;
+  std::array<char, 1 << 16> block;
+  while (input.read(block.data(), block.size()), input.gcount() > 0) {
+    text.append(block.data(), static_cast<std::size_t>(input.gcount()));
+    if (text.size() > most) return Error{in_quotes(name) + " is no record: it is larger than 64 MiB"};
+  }
+  return text;
 }
 
 // The session at the record's start. The call's own words win over the file's.
@@ -92,7 +103,7 @@ void add_replay_command(Commands& commands) {
       commands.add("replay", "check a record move by move", [&, arguments] { return replay(commands, *arguments); });
   command->add_option("file", arguments->file, "a record in the plain format; - for standard input")->required();
   command->add_option("--game", arguments->game, "the game, if the record does not say");
-  command->add_option("-o,--option", arguments->options, "option of the game, key=value");
+  command->add_option("-o,--option", arguments->options, "option of the game, key=value")->allow_extra_args(false);
 }
 
 }  // namespace yomi::app

@@ -59,7 +59,7 @@ void add_search_command(Commands& commands) {
   auto* command = commands.add("search", "choose one move", [&, arguments] { return search(commands, *arguments); });
   arguments->game.add_to(*command);
   command->add_option("--agent", arguments->agent, "who searches, e.g. alphabeta:depth=6")->required();
-  command->add_option("--seed", arguments->seed, "seed of agents that use chance");
+  command->add_option("--seed", arguments->seed, "seed of agents that use chance")->check(any_seed());
 }
 
 }  // namespace yomi::app

@@ -81,9 +81,9 @@ void add_solve_command(Commands& commands) {
   command->add_flag("--openings", arguments->request.openings, "the value of each move as well");
   command
       ->add_option("--threads", arguments->request.threads, "threads (all cores); node counts are reproducible with 1")
-      ->check(CLI::Range(1, 256));
+      ->check(whole_number(1, 256));
   command->add_option("--table", arguments->request.table_bits, "2^table entries of the table")
-      ->check(CLI::Range(3, 30));
+      ->check(whole_number(3, 30));
 }
 
 }  // namespace yomi::app
