@@ -174,7 +174,6 @@ void add_match_command(Commands& commands) {
   arguments->game.add_to(*command);
   command->add_option("--player", arguments->players, "the two players, e.g. mcts:sims=1000 or gtp:COMMAND")
       ->required()
-      ->allow_extra_args(false)
       ->allow_extra_args(false);
   command->add_option("--games", settings.games, "games, colours alternated (100)")
       ->check(whole_number(1, 1'000'000'000));

@@ -151,9 +151,10 @@ void add_play_command(Commands& commands) {
   const auto arguments = std::make_shared<PlayArguments>();
   auto* command = commands.add("play", "a game in the terminal", [&, arguments] { return play(commands, *arguments); });
   arguments->game.add_to(*command);
-  command->add_option(
-      "--player", arguments->players,
-      "human or an agent->allow_extra_args(false); first player first (human, then mcts, a second a move)");
+  command
+      ->add_option("--player", arguments->players,
+                   "human or an agent; first player first (human, then mcts, a second a move)")
+      ->allow_extra_args(false);
   command->add_option("--seed", arguments->seed, "seed of agents that use chance")->check(any_seed());
 }
 
