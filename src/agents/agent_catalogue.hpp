@@ -89,6 +89,7 @@ class FamilyEngine {
   FamilyEngine(const FamilyOptions& options, int table_bits) : table_(table_bits), search_(options, table_) {}
 
   SearchResult<G> run(const G& root, const Limits& limits, std::stop_token stop, const Progress<G>& progress) {
+    table_.next_generation();
     return search_.run(root, limits, std::move(stop), progress);
   }
   void new_game() { table_.clear(); }

@@ -19,7 +19,8 @@ class FamilySearch {
 
   FamilySearch(const FamilyOptions& options, TranspositionTable& table) : options_(options), table_(table) {}
 
-  // Searches `root`, which is not over, to the depth of the limits, or else to the end of the game.
+  // Searches `root`, which is not over, to the depth of the limits, or else to the end of the game. The table
+  // may be shared with searches on other threads; its generation is its owner's affair.
   SearchResult<G> run(const G& root, const Limits& limits, std::stop_token stop, const Progress<G>& progress) {
     budget_.emplace(limits, std::move(stop));
     progress_ = &progress;
@@ -27,7 +28,6 @@ class FamilySearch {
     result_ = {};
     nodes_ = 0;
     deepest_ply_ = 0;
-    table_.next_generation();
     search(root, -max_value<G>(), max_value<G>(), limits.depth.value_or(unlimited), 0, options_.algorithm);
     result_.nodes = nodes_;
     result_.seconds = budget_->seconds();

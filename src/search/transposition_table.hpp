@@ -56,7 +56,7 @@ class TranspositionTable {
   }
 
   void clear();
-  // Entries of earlier generations are replaced first.
+  // Entries of earlier generations are replaced first. To be called, like clear(), while nobody searches.
   void next_generation() { generation_ = (generation_ + 1) & generation_mask; }
   int bits() const { return bits_; }
 
