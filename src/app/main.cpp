@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cstdio>
 #include <iostream>
 
 #include "app/commands.hpp"
@@ -56,7 +57,13 @@ int main(int argc, char** argv) {
   add_experiment_command(commands);
   try {
     root.parse(argc, argv);
-    return commands.run();
+    const int status = commands.run();
+    // A full disk or a closed output must not look like success.
+    if (std::fflush(stdout) != 0 || std::ferror(stdout) != 0) {
+      fmt::print(stderr, "yomi: cannot write to standard output\n");
+      return exit_failed;
+    }
+    return status;
   } catch (const CLI::ParseError& error) {
     return explain(commands, root, error, argc, argv);
   } catch (const std::exception& failure) {
