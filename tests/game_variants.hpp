@@ -14,11 +14,17 @@
 
 namespace yomi::testing {
 
-// src/games/dice_shogi/testdata for the game "dice-shogi".
+// src/games/dice_shogi/testdata for the game "dice-shogi"; for a second game of a folder, like Othello in
+// that of Nip, its own folder in there.
 inline std::filesystem::path test_data(std::string_view game) {
   std::string folder(game);
   std::replace(folder.begin(), folder.end(), '-', '_');
-  return std::filesystem::path(YOMI_SOURCE_DIR) / "src" / "games" / folder / "testdata";
+  const auto games = std::filesystem::path(YOMI_SOURCE_DIR) / "src" / "games";
+  if (std::filesystem::is_directory(games / folder)) return games / folder / "testdata";
+  for (const auto& other : std::filesystem::directory_iterator(games)) {
+    if (std::filesystem::is_directory(other.path() / "testdata" / folder)) return other.path() / "testdata" / folder;
+  }
+  return games / folder / "testdata";
 }
 
 struct PerftRow {

@@ -112,8 +112,8 @@ TEST(EveryGame, MovesAreValuedAsThePositionsTheyLeadTo) {
           for (std::size_t i = 0; i < moves.size(); ++i) {
             G child = game;
             child.play(moves[i]);
-            const bool won = result_for(child.outcome(), game.to_move()) > 0;
-            EXPECT_EQ(values[i], won ? won_child : -child.evaluate(which)) << game.text();
+            const bool over = child.outcome() != Outcome::Ongoing;
+            EXPECT_EQ(values[i], over ? -terminal_value(child) : -child.evaluate(which)) << game.text();
           }
         }
       });

@@ -30,10 +30,12 @@ Result<std::unique_ptr<Agent>> make_agent(const Session& session, std::string_vi
 
 Status play_moves(Session& session, std::string_view moves) {
   int number = 0;
-  for (const auto move : split_words(moves)) {
-    ++number;
-    if (const auto played = session.play(move); !played) {
-      return Error{"move " + std::to_string(number) + ", " + in_quotes(move) + ": " + played.message()};
+  for (const auto word : split_words(moves)) {
+    for (const auto move : session.game().moves_in(word)) {
+      ++number;
+      if (const auto played = session.play(move); !played) {
+        return Error{"move " + std::to_string(number) + ", " + in_quotes(move) + ": " + played.message()};
+      }
     }
   }
   return done();

@@ -25,6 +25,12 @@ struct GameInfo {
   std::string summary;
   std::string rules;
   std::vector<OptionSpec> options;
+  // The moves in a word of a record, for games whose transcripts have no spaces; unset: a word is a move.
+  std::function<std::vector<std::string_view>(std::string_view)> split_moves = {};
+
+  std::vector<std::string_view> moves_in(std::string_view word) const {
+    return split_moves ? split_moves(word) : std::vector{word};
+  }
 };
 
 struct OutcomeReport {

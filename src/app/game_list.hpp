@@ -1,10 +1,11 @@
-// The visible list of games. A new game is one folder under src/games and one line here.
+// The visible list of games. A new game is one folder under src/games and its name here.
 #pragma once
 
 #include <vector>
 
 #include "app/game_entry.hpp"
 #include "games/hex/hex.hpp"
+#include "games/nip/nip.hpp"
 
 namespace yomi {
 
@@ -13,7 +14,7 @@ struct GameList {
   static std::vector<GameEntry> entries() { return {game_entry<Entries>()...}; }
 };
 
-using AllGames = GameList<hex::Hex>;
+using AllGames = GameList<hex::Hex, nip::Nip, nip::Othello>;
 
 // A session of the named game with options like {"size=5", "swap=true,…"}; the error names what is wrong.
 Result<std::unique_ptr<Session>> open_session(std::string_view game, const std::vector<std::string>& options);

@@ -35,8 +35,9 @@ std::unique_ptr<Session> make_session(std::shared_ptr<const GameInfo> info, cons
 
 template <class Entry>
 GameEntry game_entry() {
-  const auto info = std::make_shared<const GameInfo>(
-      GameInfo{std::string(Entry::name), std::string(Entry::summary), std::string(Entry::rules()), Entry::options()});
+  GameInfo facts{std::string(Entry::name), std::string(Entry::summary), std::string(Entry::rules()), Entry::options()};
+  if constexpr (requires { Entry::split_moves(std::string_view{}); }) facts.split_moves = &Entry::split_moves;
+  const auto info = std::make_shared<const GameInfo>(std::move(facts));
   return {info, [info](const Options& options) { return make_session<Entry>(info, options); }};
 }
 

@@ -75,9 +75,10 @@ concept Evaluated = requires(const G game, int which) {
 };
 
 // The static value of each child for the mover, cheaper than playing every move: it equals
-// -child.evaluate(which), and a child in which the mover has won gets won_child. A game may leave an
-// evaluation out: it then returns false and has written nothing. ordering_evaluation() is the one to
-// order moves by when the evaluation of the search is left out.
+// -child.evaluate(which), but a child in which the game is over gets its final value, won_child or
+// -won_child with the margin of a scored game on top. A game may leave an evaluation out: it then returns
+// false and has written nothing. ordering_evaluation() is the one to order moves by when the evaluation of
+// the search is left out.
 inline constexpr int won_child = 1'000'000;
 template <class G>
 concept EvaluatesMoves = requires(const G game, int which, const MoveList<G>& moves, std::span<int> values) {
@@ -101,6 +102,18 @@ concept Undoable = requires(G game, typename G::Move move) {
   typename G::Undo;
   { game.play_undoable(move) } -> std::same_as<typename G::Undo>;
   { game.undo(typename G::Undo{}) } -> std::same_as<void>;
+};
+
+// The number of legal moves without listing them (while the game goes on): perft counts its last ply so.
+template <class G>
+concept CountsMoves = requires(const G game) {
+  { game.count_legal_moves() } -> std::same_as<int>;
+};
+
+// Games whose published perft tables count a game that ended early as a leaf.
+template <class G>
+concept CountsFinishedGames = requires {
+  requires G::perft_counts_finished_games;
 };
 
 // The margin counts, not only who wins.

@@ -32,7 +32,7 @@ class AlphaBetaWorker {
       result.move = root_move_;
       result.value = value;
       result.depth = depth;
-      result.proven = is_decided(value) || !horizon_met_;
+      result.proven = is_settled<G>(value) || !horizon_met_;
       result.nodes = nodes_;
       result.seconds = budget_->seconds();
       result.pv = principal_variation(root, *result.move, table_, static_cast<std::size_t>(depth));
@@ -121,7 +121,7 @@ class AlphaBetaWorker {
   Value best_leaf(const OrderedMoves<G>& moves, Value beta) {
     const Value best = best_value<G>(moves);
     nodes_ += best >= beta ? 1 : moves.size();
-    horizon_met_ |= !is_decided(best);
+    horizon_met_ |= meets_horizon<G>(moves, best);
     return best;
   }
 
@@ -157,7 +157,7 @@ class AlphaBetaWorker {
   }
 
   void store(const G& game, Value value, Value alpha, Value beta, int depth, Move move) {
-    table_.store(game.hash(), entry_for(value, alpha, beta, depth, horizon_met_, move.code()));
+    table_.store(game.hash(), entry_for(value, alpha, beta, depth, horizon_met_, move.code(), Scored<G>));
   }
 
   static constexpr int killer_bonus = 1 << 17;

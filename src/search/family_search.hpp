@@ -85,7 +85,7 @@ class FamilySearch {
     const Value best = best_value<G>(moves);
     nodes_ += best >= beta ? 1 : moves.size();
     deepest_ply_ = std::max(deepest_ply_, ply + 1);
-    horizon_met_ |= !is_decided(best);
+    horizon_met_ |= meets_horizon<G>(moves, best);
     return best;
   }
 
@@ -98,7 +98,7 @@ class FamilySearch {
       const Scan scan = this->scan(game, moves, alpha, beta, child_depth, ply, algorithm);
       if (budget_->is_out()) return {0, 0};
       if (ply == 0) report(scan, moves, child_depth + 1);
-      if (child_depth == last || is_decided(scan.value) || !horizon_met_) return scan;
+      if (child_depth == last || is_settled<G>(scan.value) || !horizon_met_) return scan;
       sort_best_first<G>(moves);
       child_depth = std::min(child_depth + options_.step, last);
     }
@@ -144,14 +144,14 @@ class FamilySearch {
   }
 
   void store(const G& game, Value value, Value alpha, Value beta, int depth, Move move) {
-    table_.store(game.hash(), entry_for(value, alpha, beta, depth, horizon_met_, move.code()));
+    table_.store(game.hash(), entry_for(value, alpha, beta, depth, horizon_met_, move.code(), Scored<G>));
   }
 
   void report(const Scan& scan, const OrderedMoves<G>& moves, int depth) {
     result_.move = moves[scan.best].move;
     result_.value = scan.value;
     result_.depth = std::min(depth, deepest_ply_);
-    result_.proven = is_decided(scan.value) || !horizon_met_;
+    result_.proven = is_settled<G>(scan.value) || !horizon_met_;
     result_.nodes = nodes_;
     result_.seconds = budget_->seconds();
     result_.pv = principal_variation(*root_, *result_.move, table_, static_cast<std::size_t>(result_.depth));

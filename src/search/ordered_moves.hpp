@@ -53,6 +53,13 @@ Value best_value(const OrderedMoves<G>& moves) {
   return best;
 }
 
+// Whether the best of these leaves is an estimate, or might be surpassed where a margin counts.
+template <Game G>
+bool meets_horizon(const OrderedMoves<G>& leaves, Value best) {
+  if constexpr (!Scored<G>) return !is_decided(best);
+  return std::any_of(leaves.begin(), leaves.end(), [](const auto& leaf) { return !is_decided(leaf.value); });
+}
+
 // Puts the move with this code in front and keeps the others' order; does nothing if it is not there.
 template <Game G>
 void put_first(OrderedMoves<G>& moves, std::uint32_t code) {

@@ -1,6 +1,6 @@
 // perft: the number of move sequences of a given length. A game that is over ends a sequence early and is
-// not counted, as is the custom for perft tables. Chance is no ply of its own: each of its outcomes is
-// followed, and the moves behind them are summed up.
+// not counted, unless the tables published for the game do count it. Chance is no ply of its own: each of
+// its outcomes is followed, and the moves behind them are summed up.
 #pragma once
 
 #include <cstdint>
@@ -12,7 +12,10 @@ namespace yomi {
 template <Game G>
 std::uint64_t perft(const G& game, int depth) {
   if (depth == 0) return 1;
-  if (game.outcome() != Outcome::Ongoing) return 0;
+  if (game.outcome() != Outcome::Ongoing) return CountsFinishedGames<G> ? 1 : 0;
+  if constexpr (CountsMoves<G> && !Stochastic<G>) {
+    if (depth == 1) return static_cast<std::uint64_t>(game.count_legal_moves());
+  }
   std::uint64_t leaves = 0;
   const auto add = [&](typename G::Move move, int depth_left) {
     G child = game;

@@ -13,10 +13,12 @@ namespace {
 constexpr int value_bias = 1 << 23;
 }  // namespace
 
-TableEntry entry_for(int value, int alpha, int beta, int depth, bool horizon_met, std::uint32_t move) {
+TableEntry entry_for(int value, int alpha, int beta, int depth, bool horizon_met, std::uint32_t move,
+                     bool margin_counts) {
   const Bound bound = value >= beta ? Bound::Lower : value <= alpha ? Bound::Upper : Bound::Exact;
-  const bool decided =
-      (bound != Bound::Upper && is_proven_win(value)) || (bound != Bound::Lower && is_proven_loss(value));
+  const bool exact_settles = bound == Bound::Exact && !margin_counts;
+  const bool decided = ((bound == Bound::Lower || exact_settles) && is_proven_win(value)) ||
+                       ((bound == Bound::Upper || exact_settles) && is_proven_loss(value));
   return {value, depth, bound, bound == Bound::Upper ? TableEntry::no_move : move, decided || !horizon_met};
 }
 

@@ -38,9 +38,11 @@ struct TableEntry {
   }
 };
 
-// The entry for a node that was searched with a window (alpha, beta). A decided bound, or a value into
-// which no estimate went (horizon not met), holds at any depth.
-TableEntry entry_for(int value, int alpha, int beta, int depth, bool horizon_met, std::uint32_t move);
+// The entry for a node that was searched with a window (alpha, beta). A value into which no estimate went
+// (horizon not met) holds at any depth. So does a decided bound: only ends of games went into its proof.
+// Where a margin counts, an exact value is not as final: a move not seen to its end may win by more.
+TableEntry entry_for(int value, int alpha, int beta, int depth, bool horizon_met, std::uint32_t move,
+                     bool margin_counts = false);
 
 class TranspositionTable {
  public:

@@ -21,6 +21,12 @@ constexpr bool is_proven_win(Value value) { return value >= win_value; }
 constexpr bool is_proven_loss(Value value) { return value <= -win_value; }
 constexpr bool is_decided(Value value) { return is_proven_win(value) || is_proven_loss(value); }
 
+// Whether a deeper search could not change a value: it is decided, and no margin could still grow.
+template <Game G>
+constexpr bool is_settled(Value value) {
+  return !Scored<G> && is_decided(value);
+}
+
 // Of a game that is over.
 template <Game G>
 Value terminal_value(const G& game) {

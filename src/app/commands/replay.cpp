@@ -65,7 +65,11 @@ int replay(const Commands& commands, const ReplayArguments& arguments) {
   Session& session = **opened;
 
   Json moves = Json::array();
-  for (const auto& [move, line] : record->moves) {
+  std::vector<std::pair<std::string, int>> played_moves;
+  for (const auto& [word, line] : record->moves) {
+    for (const auto move : session.game().moves_in(word)) played_moves.emplace_back(move, line);
+  }
+  for (const auto& [move, line] : played_moves) {
     const auto legal = session.legal_moves().size();
     if (const auto played = session.play(move); !played) {
       return fail(commands, exit_failed,
