@@ -13,16 +13,18 @@
 
 namespace yomi {
 
+template <Game G>
 struct AlphaBetaOptions {
   int evaluation = 0;
   int table_bits = 20;
   int threads = 1;
+  SharedWeights<G> weights = {};  // none: the game's own
 };
 
 template <Game G>
 class AlphaBeta {
  public:
-  explicit AlphaBeta(const AlphaBetaOptions& options) : options_(options), table_(options.table_bits) {}
+  explicit AlphaBeta(const AlphaBetaOptions<G>& options) : options_(options), table_(options.table_bits) {}
 
   // The result is the first thread's, which goes through the depths in order.
   SearchResult<G> run(const G& root, const Limits& limits, std::stop_token stop, const Progress<G>& progress) {
@@ -33,12 +35,12 @@ class AlphaBeta {
     std::vector<std::uint64_t> helper_nodes(static_cast<std::size_t>(options_.threads), 0);
     for (int i = 1; i < options_.threads; ++i) {
       helpers.emplace_back([&, i] {
-        AlphaBetaWorker<G> worker(table_, options_.evaluation);
+        AlphaBetaWorker<G> worker(table_, options_.evaluation, options_.weights);
         // A helper has no limits of its own: it stops with the first thread.
         helper_nodes[static_cast<std::size_t>(i)] = worker.run(root, {}, i % 2, enough.get_token(), {}).nodes;
       });
     }
-    AlphaBetaWorker<G> worker(table_, options_.evaluation);
+    AlphaBetaWorker<G> worker(table_, options_.evaluation, options_.weights);
     auto result = worker.run(root, limits, 0, enough.get_token(), progress);
     enough.request_stop();
     helpers.clear();
@@ -49,7 +51,7 @@ class AlphaBeta {
   void new_game() { table_.clear(); }
 
  private:
-  AlphaBetaOptions options_;
+  AlphaBetaOptions<G> options_;
   TranspositionTable table_;
 };
 

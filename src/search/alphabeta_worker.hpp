@@ -9,6 +9,7 @@
 #include "search/principal_variation.hpp"
 #include "search/search_result.hpp"
 #include "search/transposition_table.hpp"
+#include "search/weights.hpp"
 
 namespace yomi {
 
@@ -17,7 +18,8 @@ class AlphaBetaWorker {
  public:
   using Move = typename G::Move;
 
-  AlphaBetaWorker(TranspositionTable& table, int evaluation) : table_(table), evaluation_(evaluation) {}
+  AlphaBetaWorker(TranspositionTable& table, int evaluation, SharedWeights<G> weights)
+      : table_(table), evaluation_(evaluation), weights_(std::move(weights)) {}
 
   // Iterative deepening from depth 1 + extra_depth on.
   SearchResult<G> run(const G& root, const Limits& limits, int extra_depth, std::stop_token stop,
@@ -152,6 +154,9 @@ class AlphaBetaWorker {
 
   Value evaluate(const G& game) {
     horizon_met_ = true;
+    if constexpr (Weighted<G>) {
+      if (weights_) return game.evaluate(evaluation_, *weights_);
+    }
     if constexpr (Evaluated<G>) return game.evaluate(evaluation_);
     return 0;
   }
@@ -165,6 +170,7 @@ class AlphaBetaWorker {
 
   TranspositionTable& table_;
   const int evaluation_;
+  const SharedWeights<G> weights_;
   std::optional<Budget> budget_;
   std::array<std::array<std::uint32_t, 2>, deepest + 1> killers_{};
   std::array<int, 4096> history_{};

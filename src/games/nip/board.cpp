@@ -2,7 +2,6 @@
 
 #include <bit>
 #include <cassert>
-#include <vector>
 
 namespace yomi::nip {
 
@@ -55,7 +54,7 @@ Board::Board(int board_size, int corner_cut, bool ring) : size(board_size), cut(
   make_symmetries();
 }
 
-const Board& Board::of(int size, int cut, bool ring) {
+const std::vector<Board>& Board::all_boards() {
   static const std::vector<Board> boards = [] {
     std::vector<Board> made;
     for (const int s : {4, 6, 8}) {
@@ -65,8 +64,12 @@ const Board& Board::of(int size, int cut, bool ring) {
     }
     return made;
   }();
+  return boards;
+}
+
+const Board& Board::of(int size, int cut, bool ring) {
   assert((size == 4 || size == 6 || size == 8) && cut >= 0 && cut <= 2);
-  return boards[static_cast<std::size_t>((size / 2 - 2) * 6 + cut * 2 + (ring ? 1 : 0))];
+  return all_boards()[static_cast<std::size_t>((size / 2 - 2) * 6 + cut * 2 + (ring ? 1 : 0))];
 }
 
 void Board::make_rays() {

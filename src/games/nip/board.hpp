@@ -9,6 +9,7 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace yomi::nip {
 
@@ -24,6 +25,9 @@ class Board {
   // The board of `size` 4, 6 or 8 with the corner triangles of side `cut` 0, 1 or 2 removed; made once,
   // never changed.
   static const Board& of(int size, int cut, bool ring);
+  // Every board there is, each at the place of its number().
+  static const std::vector<Board>& all_boards();
+  std::size_t number() const { return static_cast<std::size_t>((size / 2 - 2) * 6 + cut * 2 + (has_ring ? 1 : 0)); }
 
   int size;
   int cut;
