@@ -2,6 +2,7 @@
 #pragma once
 
 #include "agents/engine_agent.hpp"
+#include "agents/game_agents.hpp"
 #include "agents/random_agent.hpp"
 #include "search/alphabeta.hpp"
 #include "search/family_search.hpp"
@@ -171,6 +172,9 @@ std::vector<AgentKind> agent_kinds_for() {
     }
     kinds.push_back(family_kind<G>(
         "switch", "the Hex paper's combination: algorithm by subtree, evaluation by distance", Algorithm::Mid, true));
+  }
+  if constexpr (HasOwnAgents<G>) {
+    for (auto& kind : GameAgents<G>::kinds()) kinds.push_back(std::move(kind));
   }
   return kinds;
 }

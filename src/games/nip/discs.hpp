@@ -67,8 +67,8 @@ inline Flips ring_flips(const Board& board, RingWord own, RingWord opp, int inde
   after = (own_from_cell >> (after + 1) & 1) != 0 ? after : 0;
   before = (own_from_cell >> (length - 1 - before) & 1) != 0 ? before : 0;
   const auto at = static_cast<std::size_t>(index);
-  const std::uint64_t runs = ((std::uint64_t{2} << after) - 2) |
-                             ((std::uint64_t{1} << length) - (std::uint64_t{1} << (length - before)));
+  const std::uint64_t runs =
+      ((std::uint64_t{2} << after) - 2) | ((std::uint64_t{1} << length) - (std::uint64_t{1} << (length - before)));
   const std::uint64_t back = (runs << index | runs >> (length - index)) & board.ring_mask;
   return {board.arc_after[at][static_cast<std::size_t>(after)] | board.arc_before[at][static_cast<std::size_t>(before)],
           static_cast<RingWord>(back)};

@@ -42,9 +42,9 @@ bool Position::evaluate_moves(int which, const MoveList<Position>& moves, std::s
   with_ring(*board_, [&](auto ring) {
     for (std::size_t i = 0; i < moves.size(); ++i) {
       const Move move = moves[i];
-      const Discs next = move.is_pass() ? after_pass(discs_)
-                                        : after_move<ring()>(*board_, discs_, move.cell,
-                                                             flips_of<ring()>(*board_, discs_, move.cell));
+      const Discs next =
+          move.is_pass() ? after_pass(discs_)
+                         : after_move<ring()>(*board_, discs_, move.cell, flips_of<ring()>(*board_, discs_, move.cell));
       const Cells replies = moves_of<ring()>(*board_, next);
       values[i] = -64 * std::popcount(replies);
       if (replies != 0 || moves_of<ring()>(*board_, after_pass(next)) != 0) continue;

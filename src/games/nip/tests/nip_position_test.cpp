@@ -60,7 +60,8 @@ TEST(NipBoard, PaperMapIsThePapers) {
                           {20, -5, 3, 0, 0, 3, -5, 20}};
   for (int row = 0; row < 8; ++row) {
     for (int column = 0; column < 8; ++column) {
-      EXPECT_EQ(nip_board().paper_map[static_cast<std::size_t>(8 * row + column)], rows[std::min(row, 7 - row)][column]);
+      EXPECT_EQ(nip_board().paper_map[static_cast<std::size_t>(8 * row + column)],
+                rows[std::min(row, 7 - row)][column]);
     }
   }
 }
@@ -83,8 +84,8 @@ TEST(NipPosition, RingFlipsEndAtAnOwnDiscOnBothSides) {
 }
 
 TEST(NipPosition, FlipsAreFoundBeforeTheMove) {
-  const auto position = with_discs(
-      {"d8"}, {"b2", "c2", "a3", "c3", "a4", "c4", "a5", "c5", "a6", "c6", "b7", "c7", "c8"});
+  const auto position =
+      with_discs({"d8"}, {"b2", "c2", "a3", "c3", "a4", "c4", "a5", "c5", "a6", "c6", "b7", "c7", "c8"});
   EXPECT_EQ(flipped_by_c1(position), (std::vector<std::string>{"a3", "a4", "a5", "a6", "b2", "b7", "c8"}));
 }
 
