@@ -2,6 +2,7 @@
 #pragma once
 
 #include "agents/engine_agent.hpp"
+#include "agents/game_agents.hpp"
 #include "agents/random_agent.hpp"
 #include "core/files.hpp"
 #include "core/text.hpp"
@@ -210,6 +211,9 @@ std::vector<AgentKind> agent_kinds_for(const G& position) {
     }
     kinds.push_back(family_kind<G>(
         "switch", "the Hex paper's combination: algorithm by subtree, evaluation by distance", Algorithm::Mid, true));
+  }
+  if constexpr (HasOwnAgents<G>) {
+    for (auto& kind : GameAgents<G>::kinds()) kinds.push_back(std::move(kind));
   }
   return kinds;
 }

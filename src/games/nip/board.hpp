@@ -38,7 +38,8 @@ class Board {
 
   // The four rays towards higher bits (right, down left, down, down right), then the four towards lower
   // ones, from next to the cell to the board's end.
-  std::array<std::array<Cells, 8>, 64> rays{};
+  alignas(64) std::array<std::array<Cells, 8>, 64> rays{};
+  std::array<Cells, 64> neighbours{};  // up to eight
 
   // --- The ring; empty without ring flips ---
   static constexpr std::uint8_t not_on_ring = 255;
@@ -58,8 +59,11 @@ class Board {
   RingWord gathered(Cells cells) const;
 
   // --- The straight lines (rows, columns, diagonals) of two or more cells ---
+  static constexpr std::size_t most_lines = 42;
   int line_count = 0;
-  std::array<Cells, 46> lines{};
+  std::array<Cells, most_lines> lines{};
+  std::array<std::uint8_t, most_lines> line_axis{};  // row, rising diagonal, column, falling diagonal
+  std::array<Cells, 4> line_ends{};                  // by axis: the cells that lack a neighbour along it
 
   // --- The paper's map of cell values, carried over to every board by counting layers from the rim ---
   std::array<std::int8_t, 64> paper_map{};

@@ -22,8 +22,7 @@ Position::Position(const Board& board, const Discs& discs, Player to_move)
 
 Position Position::transformed(int symmetry) const {
   return Position(
-      *board_,
-      gathered_discs(*board_, board_->image_of(discs_.own, symmetry), board_->image_of(discs_.opp, symmetry)),
+      *board_, gathered_discs(*board_, board_->image_of(discs_.own, symmetry), board_->image_of(discs_.opp, symmetry)),
       to_move_);
 }
 

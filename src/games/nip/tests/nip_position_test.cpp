@@ -60,7 +60,8 @@ TEST(NipBoard, PaperMapIsThePapers) {
                           {20, -5, 3, 0, 0, 3, -5, 20}};
   for (int row = 0; row < 8; ++row) {
     for (int column = 0; column < 8; ++column) {
-      EXPECT_EQ(nip_board().paper_map[static_cast<std::size_t>(8 * row + column)], rows[std::min(row, 7 - row)][column]);
+      EXPECT_EQ(nip_board().paper_map[static_cast<std::size_t>(8 * row + column)],
+                rows[std::min(row, 7 - row)][column]);
     }
   }
 }
@@ -83,8 +84,8 @@ TEST(NipPosition, RingFlipsEndAtAnOwnDiscOnBothSides) {
 }
 
 TEST(NipPosition, FlipsAreFoundBeforeTheMove) {
-  const auto position = with_discs(
-      {"d8"}, {"b2", "c2", "a3", "c3", "a4", "c4", "a5", "c5", "a6", "c6", "b7", "c7", "c8"});
+  const auto position =
+      with_discs({"d8"}, {"b2", "c2", "a3", "c3", "a4", "c4", "a5", "c5", "a6", "c6", "b7", "c7", "c8"});
   EXPECT_EQ(flipped_by_c1(position), (std::vector<std::string>{"a3", "a4", "a5", "a6", "b2", "b7", "c8"}));
 }
 
@@ -127,6 +128,19 @@ TEST(NipPosition, AgreesWithTheRefereeInEveryVariant) {
     }
   }
 }
+
+#ifdef __AVX2__
+TEST(NipDiscs, VectorsFlipAsWordsDo) {
+  Rng rng(9);
+  for (int i = 0; i < 200'000; ++i) {
+    const Board& board = Board::of(4 + 2 * static_cast<int>(rng.below(3)), static_cast<int>(rng.below(3)), false);
+    const Cells own = rng() & board.all;
+    const Cells opp = rng() & rng() & board.all & ~own;
+    const int cell = static_cast<int>(rng.below(64));
+    ASSERT_EQ(straight_flips_by_vectors(board, own, opp, cell), straight_flips_by_words(board, own, opp, cell));
+  }
+}
+#endif
 
 TEST(NipPosition, ReadsTheSquareForm) {
   const Board& othello = Board::of(8, 0, false);

@@ -113,7 +113,8 @@ class Referee {
           c = last - r;
           r = old;
         }
-        if (at({c, r}) != ' ' && std::find(ring_.begin(), ring_.end(), Cell{c, r}) == ring_.end()) ring_.push_back({c, r});
+        if (at({c, r}) != ' ' && std::find(ring_.begin(), ring_.end(), Cell{c, r}) == ring_.end())
+          ring_.push_back({c, r});
       }
     }
   }

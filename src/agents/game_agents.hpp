@@ -1,0 +1,32 @@
+// Agents that only one game has, such as the player of a paper about it.
+//
+// A game that has some is declared here, by a specialisation that is defined in a file of its own. The
+// position's type is only named: what knows one game's agents does not see another game.
+#pragma once
+
+#include <vector>
+
+#include "agents/agent.hpp"
+
+namespace yomi {
+
+template <class G>
+struct GameAgents {};
+
+template <class G>
+concept HasOwnAgents = requires {
+  { GameAgents<G>::kinds() } -> std::same_as<std::vector<AgentKind>>;
+};
+
+// --- The games that have their own ---
+
+namespace nip {
+class Position;
+}
+
+template <>
+struct GameAgents<nip::Position> {
+  static std::vector<AgentKind> kinds();  // nip_agents.cpp
+};
+
+}  // namespace yomi

@@ -1,0 +1,37 @@
+// The agents that only Nip and Othello have.
+#include "agents/engine_agent.hpp"
+#include "agents/game_agents.hpp"
+#include "agents/nip_paper_search.hpp"
+
+namespace yomi {
+
+namespace {
+
+// Without look-ahead to speak of a table is not worth making, and every game of a match makes one.
+int table_bits_for(int look_ahead) { return look_ahead < 3 ? 0 : std::min(20, 12 + look_ahead); }
+
+AgentKind paper_kind() {
+  return {"paper",
+          "the Nip paper's player: map and options, added up along the line",
+          {OptionSpec::integer("depth", "5", 0, 20, "plies to look ahead beyond the move itself"),
+           OptionSpec::choice("weights", "1", {"1", "2"}, "of the opponent's options: the paper's table 1 or 3"),
+           OptionSpec::choice("reading", "text", {"text", "source"},
+                              "what the paper says, or what its printed program does (depth then changes nothing)")},
+          [](const Options& options, std::uint64_t seed) -> std::unique_ptr<Agent> {
+            const int look_ahead = static_cast<int>(options.integer("depth"));
+            Limits limits;
+            limits.depth = look_ahead + 1;
+            return std::make_unique<EngineAgent<nip::Position, nip::PaperSearch>>(
+                limits,
+                nip::PaperOptions{
+                    options.text("weights") == "1" ? nip::PaperWeights::First : nip::PaperWeights::Second,
+                    options.text("reading") == "text" ? nip::PaperReading::Text : nip::PaperReading::Source,
+                    table_bits_for(look_ahead), seed});
+          }};
+}
+
+}  // namespace
+
+std::vector<AgentKind> GameAgents<nip::Position>::kinds() { return {paper_kind()}; }
+
+}  // namespace yomi
