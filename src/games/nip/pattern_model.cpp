@@ -23,9 +23,8 @@ void PatternModel::features(const Position& position, std::vector<Feature>& feat
   using Layout = PatternParameters;
   const auto add = [&](std::size_t parameter) { features.push_back({static_cast<std::uint32_t>(parameter), 0}); };
   const Discs turned = after_pass(position.discs());
-  const int opp_moves = with_ring(position.shape(), [&](auto ring) {
-    return std::popcount(moves_of<ring()>(position.shape(), turned));
-  });
+  const int opp_moves =
+      with_ring(position.shape(), [&](auto ring) { return std::popcount(moves_of<ring()>(position.shape(), turned)); });
   add(Layout::parity_start + static_cast<std::size_t>(position.empty_count() & 1));
   add(Layout::own_moves_start + Layout::counted(std::popcount(position.moves())));
   add(Layout::opp_moves_start + Layout::counted(opp_moves));
@@ -35,6 +34,12 @@ void PatternModel::features(const Position& position, std::vector<Feature>& feat
     const auto tie = layout_.tie(patterns_->table_index(indices, i));
     if (!tie.zero) features.push_back({tie.parameter, tie.negative});
   }
+}
+
+float PatternModel::points(int value) const {
+  if (value >= won_child) return static_cast<float>(value - won_child);
+  if (value <= -won_child) return static_cast<float>(value + won_child);
+  return static_cast<float>(value) / hundredths;
 }
 
 std::shared_ptr<const PatternWeights> PatternModel::weights(const std::vector<std::vector<float>>& parameters) const {
