@@ -123,8 +123,7 @@ Result<std::shared_ptr<const PatternWeights>> PatternWeights::from_bytes(const B
   }
   const auto shape = heading.line();
   if (!shape || *shape != shape_name(board)) {
-    return Error{
-        fmt::format("weights of the board {}, expected {}", in_quotes(shape.value_or("")), shape_name(board))};
+    return Error{fmt::format("weights of the board {}, expected {}", in_quotes(shape.value_or("")), shape_name(board))};
   }
   if (bytes.size() < checksum_bytes) return Error{"the weights are cut short"};
   std::uint64_t stored = 0;

@@ -149,17 +149,28 @@ void Patterns::add_up(const Discs& discs, Indices& indices) const {
 
 void Patterns::read(const Discs& discs, Indices& indices) const {
   switch (vectors_) {
-    case 1: return add_up<1>(discs, indices);
-    case 2: return add_up<2>(discs, indices);
-    case 3: return add_up<3>(discs, indices);
-    case 4: return add_up<4>(discs, indices);
-    case 5: return add_up<5>(discs, indices);
-    case 6: return add_up<6>(discs, indices);
-    case 7: return add_up<7>(discs, indices);
-    case 8: return add_up<8>(discs, indices);
-    case 9: return add_up<9>(discs, indices);
-    case 10: return add_up<10>(discs, indices);
-    default: return;  // the smallest boards have no patterns
+    case 1:
+      return add_up<1>(discs, indices);
+    case 2:
+      return add_up<2>(discs, indices);
+    case 3:
+      return add_up<3>(discs, indices);
+    case 4:
+      return add_up<4>(discs, indices);
+    case 5:
+      return add_up<5>(discs, indices);
+    case 6:
+      return add_up<6>(discs, indices);
+    case 7:
+      return add_up<7>(discs, indices);
+    case 8:
+      return add_up<8>(discs, indices);
+    case 9:
+      return add_up<9>(discs, indices);
+    case 10:
+      return add_up<10>(discs, indices);
+    default:
+      return;  // the smallest boards have no patterns
   }
 }
 

@@ -156,7 +156,8 @@ TEST(NipWeightsFile, SaysWhatIsWrong) {
   EXPECT_NE(message_of(board, "").find("not a file of pattern weights"), std::string::npos);
   EXPECT_NE(message_of(board, "PNG and more\n").find("not a file of pattern weights"), std::string::npos);
   EXPECT_NE(message_of(board, "yomi-patterns 7\n").find("version '7'"), std::string::npos);
-  EXPECT_EQ(message_of(Board::of(8, 2, true), good), "weights of the board 'size4-cut0-ring', expected size8-cut2-ring");
+  EXPECT_EQ(message_of(Board::of(8, 2, true), good),
+            "weights of the board 'size4-cut0-ring', expected size8-cut2-ring");
   EXPECT_NE(message_of(board, good + "x").find("checksum"), std::string::npos);
 }
 
