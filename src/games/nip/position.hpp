@@ -34,6 +34,7 @@ enum class Start { Othello, Parallel };
 enum Evaluation : int { no_evaluation, disc_count, mobility, paper_map, paper_value, patterns };
 
 class PatternWeights;
+class PatternModel;
 
 class Position {
  public:
@@ -90,6 +91,7 @@ class Position {
   int evaluate(int which) const;
   // The learned evaluation by other weights than the built-in ones, which must be of this board.
   using Weights = PatternWeights;
+  using Model = PatternModel;  // how such weights are learned
   int evaluate(int which, const Weights& weights) const;
   Result<std::shared_ptr<const Weights>> parse_weights(std::string_view bytes) const;
   static int ordering_evaluation() { return mobility; }
