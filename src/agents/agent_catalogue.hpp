@@ -1,6 +1,7 @@
 // The agents a game has, found from its abilities.
 #pragma once
 
+#include "agents/endgame_engine.hpp"
 #include "agents/engine_agent.hpp"
 #include "agents/game_agents.hpp"
 #include "agents/random_agent.hpp"
@@ -89,11 +90,12 @@ Result<SharedWeights<G>> weights_from(const Options& options, const G& position)
 }
 
 // Reading weights takes longer than many a game.
-template <Game G>
-class AlphaBetaAgent : public EngineAgent<G, AlphaBeta<G>> {
+template <Game G, class Engine>
+class AlphaBetaAgent : public EngineAgent<G, Engine> {
  public:
-  AlphaBetaAgent(const Limits& limits, const AlphaBetaOptions<G>& options)
-      : EngineAgent<G, AlphaBeta<G>>(limits, options), reusable_(options.weights != nullptr) {}
+  template <class EngineOptions>
+  AlphaBetaAgent(const Limits& limits, const EngineOptions& options, bool reusable)
+      : EngineAgent<G, Engine>(limits, options), reusable_(reusable) {}
   bool reusable() const override { return reusable_; }
 
  private:
@@ -103,6 +105,11 @@ class AlphaBetaAgent : public EngineAgent<G, AlphaBeta<G>> {
 template <Game G>
 AgentKind alphabeta_kind(const G& position) {
   auto specs = joined(limit_options(""), std::vector{evaluation_option<G>(), table_option("20"), threads_option()});
+  specs.push_back(OptionSpec::flag("reduce", SolvesEndgames<G>, "look at late moves less deeply first"));
+  if constexpr (SolvesEndgames<G>) {
+    specs.push_back(
+        OptionSpec::integer("endgame", "14", 0, 40, "empty cells from which on games are solved; 0: never"));
+  }
   if constexpr (Weighted<G>) {
     specs.push_back(
         OptionSpec::text("weights", "", "file with weights of the evaluation, instead of the built-in ones"));
@@ -112,10 +119,17 @@ AgentKind alphabeta_kind(const G& position) {
       [position](const Options& options, std::uint64_t) -> Result<std::unique_ptr<Agent>> {
         auto weights = weights_from(options, position);
         if (!weights) return Error{"agent alphabeta: " + weights.message()};
-        return std::unique_ptr<Agent>(std::make_unique<AlphaBetaAgent<G>>(
-            limits_or_depth(options, 4),
-            AlphaBetaOptions<G>{evaluation_number<G>(options.text("eval")), static_cast<int>(options.integer("table")),
-                                static_cast<int>(options.integer("threads")), *weights}));
+        const AlphaBetaOptions<G> search{
+            evaluation_number<G>(options.text("eval")), static_cast<int>(options.integer("table")),
+            static_cast<int>(options.integer("threads")), *weights, options.flag("reduce")};
+        const auto limits = limits_or_depth(options, 4);
+        const bool reusable = search.weights != nullptr;
+        if constexpr (SolvesEndgames<G>) {
+          return std::unique_ptr<Agent>(std::make_unique<AlphaBetaAgent<G, EndgameEngine<G>>>(
+              limits, EndgameOptions<G>{search, static_cast<int>(options.integer("endgame"))}, reusable));
+        } else {
+          return std::unique_ptr<Agent>(std::make_unique<AlphaBetaAgent<G, AlphaBeta<G>>>(limits, search, reusable));
+        }
       }};
 }
 

@@ -22,11 +22,10 @@ AgentKind paper_kind() {
             Limits limits;
             limits.depth = look_ahead + 1;
             return std::make_unique<EngineAgent<nip::Position, nip::PaperSearch>>(
-                limits,
-                nip::PaperOptions{
-                    options.text("weights") == "1" ? nip::PaperWeights::First : nip::PaperWeights::Second,
-                    options.text("reading") == "text" ? nip::PaperReading::Text : nip::PaperReading::Source,
-                    table_bits_for(look_ahead), seed});
+                limits, nip::PaperOptions{
+                            options.text("weights") == "1" ? nip::PaperWeights::First : nip::PaperWeights::Second,
+                            options.text("reading") == "text" ? nip::PaperReading::Text : nip::PaperReading::Source,
+                            table_bits_for(look_ahead), seed});
           }};
 }
 

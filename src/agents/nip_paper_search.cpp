@@ -164,7 +164,8 @@ int PaperSearch::search(const Node& node, int terms, int alpha, int beta) {
   }
   Children children;
   make_children<Ring>(node, terms, children);
-  const auto first = std::find_if(children.begin(), children.end(), [&](const auto& c) { return c.cell == table_move; });
+  const auto first =
+      std::find_if(children.begin(), children.end(), [&](const auto& c) { return c.cell == table_move; });
   if (first != children.end()) std::rotate(children.begin(), first, first + 1);
 
   int best = -infinite;

@@ -17,6 +17,41 @@ auto EndgameSearch<Ring>::root(const Discs& discs, int alpha, int beta) -> Best 
   return best;
 }
 
+template <bool Ring>
+int EndgameSearch<Ring>::estimate(const Discs& discs, int alpha, int beta, int depth) {
+  constexpr int lost = -1'000'000;
+  const Cells moves = nip::moves_of<Ring>(board_, discs);
+  const Discs passed = nip::after_pass(discs);
+  ++nodes_;
+  if (moves == 0 || depth == 0) {
+    const Cells replies = nip::moves_of<Ring>(board_, passed);
+    if (moves == 0 && replies == 0) return 100 * last_.lead(discs);
+    if (depth == 0) return shared_.weights->value(discs, std::popcount(moves), std::popcount(replies));
+    return -estimate(passed, -beta, -alpha, depth);
+  }
+  struct Reply {
+    Discs discs;
+    int replies;
+  };
+  std::array<Reply, 40> children;
+  std::size_t count = 0;
+  for (Cells rest = moves; rest != 0; rest &= rest - 1) {
+    const int cell = std::countr_zero(rest);
+    Reply& child = children[count++];
+    child.discs = nip::after_move<Ring>(board_, discs, cell, nip::flips_of<Ring>(board_, discs, cell));
+    child.replies = depth > 1 ? std::popcount(nip::moves_of<Ring>(board_, child.discs)) : 0;
+  }
+  if (depth > 1) {
+    std::sort(children.begin(), children.begin() + static_cast<std::ptrdiff_t>(count),
+              [](const Reply& a, const Reply& b) { return a.replies < b.replies; });
+  }
+  int best = lost;
+  for (std::size_t i = 0; i < count && best < beta; ++i) {
+    best = std::max(best, -estimate(children[i].discs, -beta, -std::max(alpha, best), depth - 1));
+  }
+  return best;
+}
+
 // --- Few empty cells: a null window, no list ---
 
 template <bool Ring>
@@ -112,12 +147,17 @@ int EndgameSearch<Ring>::list_children(const Discs& discs, Cells moves, const En
       shared_.table.prefetch(child.hash);
     }
     if (cell == known.best || cell == known.second) {
-      child.order = cell == known.best ? 20'000 : 10'000;
+      child.order = cell == known.best ? 200'000 : 100'000;
+      continue;
+    }
+    if (empties >= with_estimate && shared_.weights != nullptr) {
+      child.order = -estimate(child.discs, -1'000'000, 1'000'000, estimate_depth(empties)) / 8;
       continue;
     }
     const Cells mine = child.discs.opp;
     const Cells left = mine & not_left, right = mine & not_right;
-    const Cells around = left >> 1 | right << 1 | mine << 8 | mine >> 8 | left << 7 | left >> 9 | right << 9 | right >> 7;
+    const Cells around =
+        left >> 1 | right << 1 | mine << 8 | mine >> 8 | left << 7 | left >> 9 | right << 9 | right >> 7;
     child.order = -8 * std::popcount(nip::moves_of<Ring>(board_, child.discs)) -
                   std::popcount(around & empty & ~nip::cell_bit(cell)) + ((odd >> cell & 1) != 0 ? 4 : 0);
   }
@@ -133,7 +173,7 @@ std::optional<int> EndgameSearch<Ring>::child_cut(Children& children, int count,
     EndgameEntry known;
     if (!shared_.table.probe(child.hash, child.discs.own, child.discs.opp, known)) continue;
     if (-known.upper >= beta) return -known.upper;
-    if (-known.lower <= alpha) child.order -= 1000;
+    if (-known.lower <= alpha) child.order -= 50'000;
   }
   return std::nullopt;
 }

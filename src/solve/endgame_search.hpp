@@ -11,6 +11,7 @@
 #include <memory>
 #include <optional>
 
+#include "games/nip/pattern_weights.hpp"
 #include "solve/disc_stability.hpp"
 #include "solve/endgame_table.hpp"
 #include "solve/last_empties.hpp"
@@ -20,9 +21,11 @@ namespace yomi {
 
 // What all threads of a solver share.
 struct EndgameShared {
-  EndgameShared(const nip::Board& board_shape, int table_bits) : board(board_shape), table(table_bits) {}
+  EndgameShared(const nip::Board& board_shape, int table_bits)
+      : board(board_shape), weights(nip::built_in_weights(board_shape)), table(table_bits) {}
 
   const nip::Board& board;
+  const nip::PatternWeights* weights;  // to order moves by; none: by replies
   EndgameTable table;
   std::optional<SplitPool> pool;  // of the solve that is under way
   std::atomic<std::uint64_t> nodes{0};
@@ -59,6 +62,9 @@ class EndgameSearch {
   // move for it. Means nothing if shared.stop was set.
   Best root(const Discs& discs, int alpha, int beta);
 
+  // What the learned evaluation thinks of it after a search of some plies, in hundredths of a disc.
+  int estimate(const Discs& discs, int alpha, int beta, int depth);
+
   void flush_nodes() {
     const std::uint64_t now = nodes_ + last_.nodes;
     shared_.nodes.fetch_add(now - flushed_, std::memory_order_relaxed);
@@ -79,12 +85,14 @@ class EndgameSearch {
   static constexpr int with_table = 8;
   static constexpr int with_child_lookup = 10;
   static constexpr int with_split = 12;
+  static constexpr int with_estimate = 12;
 
   int deep(const Discs& discs, int alpha, int beta, int empties);
   int shallow(const Discs& discs, Cells empty, int alpha, int empties);
   int best_shallow(const Discs& discs, Cells empty, int alpha, int empties);
   int list_children(const Discs& discs, Cells moves, const EndgameEntry& known, int empties, Children& children);
   std::optional<int> child_cut(Children& children, int count, int alpha, int beta) const;
+  static int estimate_depth(int empties) { return std::max(0, (empties - with_estimate) / 3); }
   Best search_children(Children& children, int count, int alpha, int beta, int empties);
   void search_split(Children& children, int first, int count, int alpha, int beta, int empties, Best& best);
   int search_child(const Child& child, int low, int beta, int empties, bool first);

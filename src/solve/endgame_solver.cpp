@@ -15,7 +15,7 @@ std::uint64_t EndgameSolver::nodes() const { return shared_->nodes.load(); }
 
 void EndgameSolver::clear() { shared_->table.clear(); }
 
-EndgameBounds EndgameSolver::solve(const nip::Position& position, int guess, const GoOn& go_on) {
+EndgameBounds EndgameSolver::solve(const nip::Position& position, std::optional<int> guess, const GoOn& go_on) {
   if (position.outcome() != Outcome::Ongoing) {
     const int lead = position.score(position.to_move()) - position.score(opponent(position.to_move()));
     return {lead, lead, std::nullopt};
@@ -25,13 +25,14 @@ EndgameBounds EndgameSolver::solve(const nip::Position& position, int guess, con
     nip::Position passed = position;
     passed.play(nip::Move::pass());
     const auto turned = [](const EndgameBounds& b) { return EndgameBounds{-b.upper, -b.lower, nip::Move::pass()}; };
-    return turned(solve(passed, -guess, [&](const EndgameBounds& b) { return go_on(turned(b)); }));
+    return turned(solve(passed, guess ? std::optional(-*guess) : guess,
+                        [&](const EndgameBounds& b) { return go_on(turned(b)); }));
   }
   return nip::with_ring(position.shape(), [&](auto ring) { return solve_with<ring()>(position, guess, go_on); });
 }
 
 template <bool Ring>
-EndgameBounds EndgameSolver::solve_with(const nip::Position& position, int guess, const GoOn& go_on) {
+EndgameBounds EndgameSolver::solve_with(const nip::Position& position, std::optional<int> expected, const GoOn& go_on) {
   EndgameShared& shared = *shared_;
   shared.stop = false;
   shared.table.next_generation();
@@ -43,7 +44,8 @@ EndgameBounds EndgameSolver::solve_with(const nip::Position& position, int guess
   };
   SplitPool& pool = shared.pool.emplace();
   for (int i = 0; i < threads_; ++i) {
-    team.push_back(std::make_unique<EndgameSearch<Ring>>(shared, team, i, i == 0 ? std::function<void()>(look) : [] {}));
+    team.push_back(std::make_unique<EndgameSearch<Ring>>(
+        shared, team, i, i == 0 ? std::function<void()>(look) : [] {}));
   }
   std::vector<std::jthread> helpers;
   for (int i = 1; i < threads_; ++i) helpers.emplace_back([&pool, i] { pool.serve(i); });
@@ -61,6 +63,8 @@ EndgameBounds EndgameSolver::solve_with(const nip::Position& position, int guess
     return go_on(bounds);
   };
   bool going = go_on(bounds) && narrow(-1, 1);
+  const bool learned = shared.weights != nullptr && position.empty_count() > 8;
+  int guess = expected ? *expected : learned ? team[0]->estimate(position.discs(), -6400, 6400, 4) / 100 : 0;
   // Then the score: a narrow window where it is expected, moved to the side on which it fails.
   for (int width = 2; going && !bounds.exact(); width *= 2) {
     const int centre = std::clamp(guess, bounds.lower, bounds.upper);

@@ -53,13 +53,15 @@ class SplitPool {
     std::unique_lock lock(mutex_);
     std::erase(open_, &split);
     // While helpers are still busy in this split, what they share is the only work that speeds it up.
-    help(lock, worker, [&] { return split.helpers == 0; }, [&](const Split& s) { return s.descends_from(&split); });
+    help(
+        lock, worker, [&] { return split.helpers == 0; }, [&](const Split& s) { return s.descends_from(&split); });
   }
 
   // A helper's life: joins whatever is open until quit() was called.
   void serve(int worker) {
     std::unique_lock lock(mutex_);
-    help(lock, worker, [&] { return quit_; }, [](const Split&) { return true; });
+    help(
+        lock, worker, [&] { return quit_; }, [](const Split&) { return true; });
   }
   void quit() {
     {

@@ -113,8 +113,7 @@ TEST(EndgameSolver, SaysWhoWinsBeforeTheScoreAndStopsWhenTold) {
 // FFO endgame test position 40 (20 empty cells), known to be +38 by a2.
 TEST(EndgameSolver, SolvesAKnownOthelloEndgame) {
   const Board& board = Board::of(8, 0, false);
-  const auto position =
-      Position::parse(board, "O--OOOOX-OOOOOOXOOXXOOOXOOXOOOXXOOOOOOXX---OOOOX----O--X-------- X");
+  const auto position = Position::parse(board, "O--OOOOX-OOOOOOXOOXXOOOXOOXOOOXXOOOOOOXX---OOOOX----O--X-------- X");
   ASSERT_TRUE(position);
   EndgameSolver solver(board, 20, 2);
   const auto bounds = solver.solve(*position, 0, to_the_end);
@@ -169,7 +168,7 @@ TEST(EndgameTable, JoinsBoundsAndKeepsTheDearestEntries) {
   EXPECT_EQ(entry.lower, 6);
   EXPECT_EQ(entry.upper, 6);
   EXPECT_EQ(entry.best, 33);
-  table.store(1, 11, 20, 8, 7, 8, 34, 10);   // at least 8
+  table.store(1, 11, 20, 8, 7, 8, 34, 10);     // at least 8
   table.store(1, 11, 20, 12, 15, 16, 35, 10);  // at most 12
   ASSERT_TRUE(table.probe(1, 11, 20, entry));
   EXPECT_EQ(entry.lower, 8);
