@@ -9,6 +9,7 @@
 #include <cmath>
 #include <filesystem>
 
+#include "agents/endgame_engine.hpp"
 #include "agents/session_of.hpp"
 #include "core/files.hpp"
 #include "core/text.hpp"
@@ -157,9 +158,10 @@ class Tuner {
   std::string agent(const std::string& file) const {
     const auto names = G::evaluation_names();
     const int evaluation = file.empty() ? G::Model::first_evaluation() : G::Model::learned_evaluation();
-    return "alphabeta:depth=" + std::to_string(settings_.depth) +
-           ",table=14,eval=" + std::string(names[static_cast<std::size_t>(evaluation)]) +
-           (file.empty() ? "" : ",weights=" + file);
+    std::string spec = "alphabeta:depth=" + std::to_string(settings_.depth) +
+                       ",table=14,eval=" + std::string(names[static_cast<std::size_t>(evaluation)]);
+    if constexpr (SolvesEndgames<G>) spec += ",endgame=" + std::to_string(settings_.solve_at);
+    return spec + (file.empty() ? "" : ",weights=" + file);
   }
 
   Status play_match_with(const typename G::Weights& weights, GenerationReport& report) {

