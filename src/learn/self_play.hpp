@@ -38,8 +38,8 @@ class SelfPlay {
     std::vector<G> line;
     G game = start_;
     if (!play_random_moves(game, seed)) return {};
-    AlphaBeta<G> search({weights_ ? G::Model::learned_evaluation() : G::Model::first_evaluation(), table_bits, 1,
-                         weights_});
+    AlphaBeta<G> search(
+        {weights_ ? G::Model::learned_evaluation() : G::Model::first_evaluation(), table_bits, 1, weights_});
     Limits limits;
     limits.depth = settings_.depth;
     while (game.outcome() == Outcome::Ongoing && model_.moves_left(game) > settings_.solve_at) {

@@ -150,8 +150,9 @@ class Tuner {
   std::string agent(const std::string& file) const {
     const auto names = G::evaluation_names();
     const int evaluation = file.empty() ? G::Model::first_evaluation() : G::Model::learned_evaluation();
-    return "alphabeta:depth=" + std::to_string(settings_.depth) + ",table=14,eval=" +
-           std::string(names[static_cast<std::size_t>(evaluation)]) + (file.empty() ? "" : ",weights=" + file);
+    return "alphabeta:depth=" + std::to_string(settings_.depth) +
+           ",table=14,eval=" + std::string(names[static_cast<std::size_t>(evaluation)]) +
+           (file.empty() ? "" : ",weights=" + file);
   }
 
   Status play_match_with(const typename G::Weights& weights, GenerationReport& report) {

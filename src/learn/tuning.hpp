@@ -61,8 +61,8 @@ struct TuneProgress {
 using OnTuneProgress = std::function<void(const TuneProgress&)>;
 
 // The game's tuner behind its type: plays from where the session stands.
-using Tune =
-    std::function<Result<TuneReport>(const Session& start, const TuneSettings&, std::stop_token, const OnTuneProgress&)>;
+using Tune = std::function<Result<TuneReport>(const Session& start, const TuneSettings&, std::stop_token,
+                                              const OnTuneProgress&)>;
 
 // The text that is kept beside the weights: a table of the stages and the result of the match.
 std::string log_text(const GenerationReport& generation, const TuneSettings& settings);

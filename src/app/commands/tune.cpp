@@ -106,8 +106,10 @@ void add_tune_command(Commands& commands) {
   settings.threads = all_cores();
   arguments->game.add_to(*command);
   // Comes first: what is given beside it wins.
-  command->add_flag_callback("--short", [arguments] { make_short(arguments->settings); },
-                             "a small run of seconds: other defaults for all that follows")
+  command
+      ->add_flag_callback(
+          "--short", [arguments] { make_short(arguments->settings); },
+          "a small run of seconds: other defaults for all that follows")
       ->trigger_on_parse();
   command->add_option("--generations", settings.generations, "rounds of self-play, fit and match (2)")
       ->check(whole_number(1, 1000));

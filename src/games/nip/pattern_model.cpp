@@ -23,9 +23,8 @@ void PatternModel::features(const Position& position, std::vector<Feature>& feat
   using Layout = PatternParameters;
   const auto add = [&](std::size_t parameter) { features.push_back({static_cast<std::uint32_t>(parameter), 0}); };
   const Discs turned = after_pass(position.discs());
-  const int opp_moves = with_ring(position.shape(), [&](auto ring) {
-    return std::popcount(moves_of<ring()>(position.shape(), turned));
-  });
+  const int opp_moves =
+      with_ring(position.shape(), [&](auto ring) { return std::popcount(moves_of<ring()>(position.shape(), turned)); });
   add(Layout::parity_start + static_cast<std::size_t>(position.empty_count() & 1));
   add(Layout::own_moves_start + Layout::counted(std::popcount(position.moves())));
   add(Layout::opp_moves_start + Layout::counted(opp_moves));
