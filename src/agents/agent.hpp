@@ -45,12 +45,12 @@ class Agent {
   virtual bool reusable() const { return false; }
 };
 
-// How agents of one name are described and made.
+// How agents of one name are described and made. Making one fails if an option names a file that cannot be used.
 struct AgentKind {
   std::string name;
   std::string help;
   std::vector<OptionSpec> options;
-  std::function<std::unique_ptr<Agent>(const Options&, std::uint64_t seed)> make;
+  std::function<Result<std::unique_ptr<Agent>>(const Options&, std::uint64_t seed)> make;
 };
 
 }  // namespace yomi

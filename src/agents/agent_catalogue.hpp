@@ -1,9 +1,12 @@
 // The agents a game has, found from its abilities.
 #pragma once
 
+#include "agents/endgame_engine.hpp"
 #include "agents/engine_agent.hpp"
 #include "agents/game_agents.hpp"
 #include "agents/random_agent.hpp"
+#include "core/files.hpp"
+#include "core/text.hpp"
 #include "search/alphabeta.hpp"
 #include "search/family_search.hpp"
 #include "search/mcts.hpp"
@@ -71,16 +74,63 @@ std::vector<OptionSpec> joined(std::vector<OptionSpec> first, const Lists&... mo
 
 // --- The kinds ---
 
+// The weights in the file that the option `weights` names; empty without it.
 template <Game G>
-AgentKind alphabeta_kind() {
-  return {"alphabeta", "iterative deepening PVS with table, killers and history; Lazy SMP with threads",
-          joined(limit_options(""), std::vector{evaluation_option<G>(), table_option("20"), threads_option()}),
-          [](const Options& options, std::uint64_t) -> std::unique_ptr<Agent> {
-            return std::make_unique<EngineAgent<G, AlphaBeta<G>>>(
-                limits_or_depth(options, 4),
-                AlphaBetaOptions{evaluation_number<G>(options.text("eval")), static_cast<int>(options.integer("table")),
-                                 static_cast<int>(options.integer("threads"))});
-          }};
+Result<SharedWeights<G>> weights_from(const Options& options, const G& position) {
+  if constexpr (Weighted<G>) {
+    constexpr std::size_t most_bytes = 64 << 20;
+    if (!options.is_set("weights")) return SharedWeights<G>{};
+    const auto bytes = read_file(options.text("weights"), most_bytes);
+    if (!bytes) return bytes.error();
+    auto weights = position.parse_weights(*bytes);
+    if (!weights) return Error{"the file " + in_quotes(options.text("weights")) + ": " + weights.message()};
+    return *weights;
+  }
+  return SharedWeights<G>{};
+}
+
+// Reading weights takes longer than many a game.
+template <Game G, class Engine>
+class AlphaBetaAgent : public EngineAgent<G, Engine> {
+ public:
+  template <class EngineOptions>
+  AlphaBetaAgent(const Limits& limits, const EngineOptions& options, bool reusable)
+      : EngineAgent<G, Engine>(limits, options), reusable_(reusable) {}
+  bool reusable() const override { return reusable_; }
+
+ private:
+  bool reusable_;
+};
+
+template <Game G>
+AgentKind alphabeta_kind(const G& position) {
+  auto specs = joined(limit_options(""), std::vector{evaluation_option<G>(), table_option("20"), threads_option()});
+  specs.push_back(OptionSpec::flag("reduce", SolvesEndgames<G>, "look at late moves less deeply first"));
+  if constexpr (SolvesEndgames<G>) {
+    specs.push_back(
+        OptionSpec::integer("endgame", "14", 0, 40, "empty cells from which on games are solved; 0: never"));
+  }
+  if constexpr (Weighted<G>) {
+    specs.push_back(
+        OptionSpec::text("weights", "", "file with weights of the evaluation, instead of the built-in ones"));
+  }
+  return {
+      "alphabeta", "iterative deepening PVS with table, killers and history; Lazy SMP with threads", specs,
+      [position](const Options& options, std::uint64_t) -> Result<std::unique_ptr<Agent>> {
+        auto weights = weights_from(options, position);
+        if (!weights) return Error{"agent alphabeta: " + weights.message()};
+        const AlphaBetaOptions<G> search{
+            evaluation_number<G>(options.text("eval")), static_cast<int>(options.integer("table")),
+            static_cast<int>(options.integer("threads")), *weights, options.flag("reduce")};
+        const auto limits = limits_or_depth(options, 4);
+        const bool reusable = search.weights != nullptr;
+        if constexpr (SolvesEndgames<G>) {
+          return std::unique_ptr<Agent>(std::make_unique<AlphaBetaAgent<G, EndgameEngine<G>>>(
+              limits, EndgameOptions<G>{search, static_cast<int>(options.integer("endgame"))}, reusable));
+        } else {
+          return std::unique_ptr<Agent>(std::make_unique<AlphaBetaAgent<G, AlphaBeta<G>>>(limits, search, reusable));
+        }
+      }};
 }
 
 // A family search with the table it owns.
@@ -115,7 +165,7 @@ AgentKind family_kind(const std::string& name, const std::string& help, Algorith
     specs.push_back(evaluation_option<G>("near", "evaluation near the root"));
     specs.push_back(OptionSpec::integer("until", "5", -1, 200, "distance from the root down to which `near` is used"));
   }
-  return {name, help, specs, [=](const Options& options, std::uint64_t) -> std::unique_ptr<Agent> {
+  return {name, help, specs, [=](const Options& options, std::uint64_t) -> Result<std::unique_ptr<Agent>> {
             FamilyOptions family;
             family.algorithm = algorithm;
             family.step = static_cast<int>(options.integer("step"));
@@ -127,8 +177,8 @@ AgentKind family_kind(const std::string& name, const std::string& help, Algorith
               family.near_evaluation = evaluation_number<G>(options.text("near"));
               family.near_depth = static_cast<int>(options.integer("until"));
             }
-            return std::make_unique<EngineAgent<G, FamilyEngine<G>>>(limits_or_depth(options, 4), family,
-                                                                     static_cast<int>(options.integer("table")));
+            return std::unique_ptr<Agent>(std::make_unique<EngineAgent<G, FamilyEngine<G>>>(
+                limits_or_depth(options, 4), family, static_cast<int>(options.integer("table"))));
           }};
 }
 
@@ -142,7 +192,7 @@ AgentKind mcts_kind() {
            OptionSpec::integer("expand", "8", 1, 1e6, "visits after which a leaf gets children"),
            OptionSpec::integer("memory", "512", 1, 1e6, "megabytes for the tree"),
            OptionSpec::flag("reuse", true, "keep the part of the tree that the game goes on in"), threads_option()},
-          [](const Options& options, std::uint64_t seed) -> std::unique_ptr<Agent> {
+          [](const Options& options, std::uint64_t seed) -> Result<std::unique_ptr<Agent>> {
             Limits limits;
             if (options.is_set("sims")) limits.simulations = static_cast<std::uint64_t>(options.integer("sims"));
             if (options.is_set("time")) limits.seconds = options.real("time");
@@ -154,17 +204,20 @@ AgentKind mcts_kind() {
             mcts.reuse_tree = options.flag("reuse");
             mcts.threads = static_cast<int>(options.integer("threads"));
             mcts.seed = seed;
-            return std::make_unique<EngineAgent<G, Mcts<G>>>(limits, mcts);
+            return std::unique_ptr<Agent>(std::make_unique<EngineAgent<G, Mcts<G>>>(limits, mcts));
           }};
 }
 
 template <Game G>
-std::vector<AgentKind> agent_kinds_for() {
-  std::vector<AgentKind> kinds{{"random", "a uniformly random legal move", {}, [](const Options&, std::uint64_t seed) {
+std::vector<AgentKind> agent_kinds_for(const G& position) {
+  std::vector<AgentKind> kinds{{"random",
+                                "a uniformly random legal move",
+                                {},
+                                [](const Options&, std::uint64_t seed) -> Result<std::unique_ptr<Agent>> {
                                   return std::unique_ptr<Agent>(std::make_unique<RandomAgent>(seed));
                                 }}};
   if constexpr (!Stochastic<G> && !Hidden<G>) {
-    kinds.push_back(alphabeta_kind<G>());
+    kinds.push_back(alphabeta_kind<G>(position));
     kinds.push_back(mcts_kind<G>());
     for (std::size_t i = 0; i < recipes.size(); ++i) {
       kinds.push_back(family_kind<G>(std::string(recipes[i].name), "the Hex paper's " + std::string(recipes[i].help),

@@ -30,7 +30,7 @@ std::vector<std::string> move_texts(G game, const std::vector<typename G::Move>&
 }
 
 template <Game G>
-std::vector<AgentKind> agent_kinds_for();  // agent_catalogue.hpp
+std::vector<AgentKind> agent_kinds_for(const G& position);  // agent_catalogue.hpp
 
 template <Game G>
 class SessionOf final : public Session {
@@ -133,7 +133,7 @@ class SessionOf final : public Session {
   Result<SolveReport> solve(const SolveRequest& request, std::stop_token stop,
                             const std::function<void(const SolveProgress&)>& progress) const override;
 
-  std::vector<AgentKind> agent_kinds() const override { return agent_kinds_for<G>(); }
+  std::vector<AgentKind> agent_kinds() const override { return agent_kinds_for<G>(state()); }
 
  private:
   void restart(G position) {

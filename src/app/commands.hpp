@@ -16,5 +16,6 @@ void add_bench_command(Commands& commands);
 void add_match_command(Commands& commands);
 void add_gtp_command(Commands& commands);
 void add_experiment_command(Commands& commands);
+void add_tune_command(Commands& commands);
 
 }  // namespace yomi::app

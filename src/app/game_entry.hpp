@@ -5,12 +5,14 @@
 #include <memory>
 
 #include "agents/session.hpp"
+#include "learn/tuning.hpp"
 
 namespace yomi {
 
 struct GameEntry {
   std::shared_ptr<const GameInfo> info;
   std::function<std::unique_ptr<Session>(const Options&)> start;
+  Tune tune = {};  // unset for games without weights to learn
 };
 
 // Defined in make_session.hpp and instantiated in one file per game, so that changing one game

@@ -21,4 +21,7 @@ Result<std::unique_ptr<Session>> open_session(std::string_view game, const std::
 
 std::vector<GameEntry> all_games();
 
+// The entry of that name; the error names the nearest one.
+Result<GameEntry> find_game(std::string_view game);
+
 }  // namespace yomi

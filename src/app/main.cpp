@@ -55,6 +55,7 @@ int main(int argc, char** argv) {
   add_match_command(commands);
   add_gtp_command(commands);
   add_experiment_command(commands);
+  add_tune_command(commands);
   try {
     root.parse(argc, argv);
     const int status = commands.run();

@@ -7,6 +7,7 @@
 #include "agents/agent_catalogue.hpp"
 #include "agents/session_of.hpp"
 #include "app/game_entry.hpp"
+#include "learn/tuner.hpp"
 
 namespace yomi {
 
@@ -33,12 +34,22 @@ std::unique_ptr<Session> make_session(std::shared_ptr<const GameInfo> info, cons
   }
 }
 
+template <class G>
+Tune tune_of() {
+  if constexpr (Learnable<G>) {
+    return [](const Session& start, const TuneSettings& settings, std::stop_token stop,
+              const OnTuneProgress& progress) { return Tuner<G>(start, settings, std::move(stop), progress).run(); };
+  }
+  return {};
+}
+
 template <class Entry>
 GameEntry game_entry() {
   GameInfo facts{std::string(Entry::name), std::string(Entry::summary), std::string(Entry::rules()), Entry::options()};
   if constexpr (requires { Entry::split_moves(std::string_view{}); }) facts.split_moves = &Entry::split_moves;
   const auto info = std::make_shared<const GameInfo>(std::move(facts));
-  return {info, [info](const Options& options) { return make_session<Entry>(info, options); }};
+  return {info, [info](const Options& options) { return make_session<Entry>(info, options); },
+          tune_of<decltype(Entry::start(std::declval<const Options&>()))>()};
 }
 
 }  // namespace yomi

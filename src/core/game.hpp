@@ -5,10 +5,12 @@
 
 #include <concepts>
 #include <cstdint>
+#include <memory>
 #include <span>
 #include <string>
 #include <string_view>
 #include <type_traits>
+#include <utility>
 
 #include "core/fixed_list.hpp"
 #include "core/player.hpp"
@@ -72,6 +74,15 @@ template <class G>
 concept Evaluated = requires(const G game, int which) {
   { G::evaluation_names() } -> std::same_as<std::span<const std::string_view>>;
   { game.evaluate(which) } -> std::same_as<int>;
+};
+
+// An evaluation that can be given weights instead of those that come with the game. parse_weights() reads the
+// bytes of a file of weights for this position's board, and says what is wrong with them.
+template <class G>
+concept Weighted = Evaluated<G> && requires(const G game, int which, std::string_view bytes) {
+  typename G::Weights;
+  { game.evaluate(which, std::declval<const typename G::Weights&>()) } -> std::same_as<int>;
+  { game.parse_weights(bytes) } -> std::same_as<Result<std::shared_ptr<const typename G::Weights>>>;
 };
 
 // The static value of each child for the mover, cheaper than playing every move: it equals

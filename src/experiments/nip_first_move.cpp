@@ -43,8 +43,7 @@ Table table_of(const std::string& label, const std::vector<std::string>& labels,
     const auto count = [](std::uint64_t number) { return Cell::integer(static_cast<std::int64_t>(number)); };
     table.rows.push_back({labels[i], count(tally.games()), count(tally.wins[0]), count(tally.wins[1]),
                           count(tally.draws), percent_interval(tally.wins[0], tally.games()),
-                          percent_interval(tally.wins[1], tally.games()),
-                          Cell::real((margin.low + margin.high) / 2, 2),
+                          percent_interval(tally.wins[1], tally.games()), Cell::real((margin.low + margin.high) / 2, 2),
                           fmt::format("{:+.2f} … {:+.2f}", margin.low, margin.high), runs[i].players[0]});
   }
   return table;
@@ -53,8 +52,8 @@ Table table_of(const std::string& label, const std::vector<std::string>& labels,
 GamePlan random_plan(const Scale& scale) {
   GamePlan plan{"random", {run_of("random", scale.random_games, 0)}, {}};
   plan.finish = [](const std::vector<GameRun>& runs, const GamePlan::Tallies& tallies) {
-    return ExperimentFigure{"random", "Random play on both sides, from the start", "",
-                            table_of("players", {"random"}, runs, tallies), {}};
+    return ExperimentFigure{
+        "random", "Random play on both sides, from the start", "", table_of("players", {"random"}, runs, tallies), {}};
   };
   return plan;
 }
@@ -106,12 +105,14 @@ GamePlan depth_plan(const Scale& scale) {
 }
 
 GamePlan best_plan(const Scale& scale) {
-  GamePlan plan{"best", {run_of(fmt::format("alphabeta:depth={}", scale.best_depth), scale.best_games, opening_plies)}, {}};
+  GamePlan plan{
+      "best", {run_of(fmt::format("alphabeta:depth={}", scale.best_depth), scale.best_games, opening_plies)}, {}};
   plan.finish = [=](const std::vector<GameRun>& runs, const GamePlan::Tallies& tallies) {
-    return ExperimentFigure{
-        "best", fmt::format("Our strongest player on both sides, {} random plies first", opening_plies),
-        "At a fixed depth and with its best evaluation, so that the games can be repeated.",
-        table_of("player", {fmt::format("alphabeta, {}", scale.best_depth)}, runs, tallies), {}};
+    return ExperimentFigure{"best",
+                            fmt::format("Our strongest player on both sides, {} random plies first", opening_plies),
+                            "At a fixed depth and with its best evaluation, so that the games can be repeated.",
+                            table_of("player", {fmt::format("alphabeta, {}", scale.best_depth)}, runs, tallies),
+                            {}};
   };
   return plan;
 }

@@ -26,16 +26,16 @@ struct PaperRow {
 
 // Black at look-ahead 5 adds up to 1002 games in the paper, too.
 const std::vector<PaperRow> table_2{
-    {Who::Nobody, 0, {328, 664, 8}},  {Who::Black, 1, {508, 486, 6}},   {Who::Black, 2, {506, 482, 12}},
-    {Who::Black, 5, {478, 523, 1}},   {Who::Black, 10, {480, 508, 12}}, {Who::White, 1, {371, 623, 6}},
-    {Who::White, 2, {374, 620, 6}},   {Who::White, 5, {337, 656, 7}},   {Who::White, 10, {368, 624, 8}},
-    {Who::Both, 0, {523, 475, 2}},    {Who::Both, 1, {444, 551, 5}},    {Who::Both, 2, {452, 542, 6}},
-    {Who::Both, 5, {444, 548, 8}},    {Who::Both, 10, {457, 532, 11}},
+    {Who::Nobody, 0, {328, 664, 8}}, {Who::Black, 1, {508, 486, 6}},   {Who::Black, 2, {506, 482, 12}},
+    {Who::Black, 5, {478, 523, 1}},  {Who::Black, 10, {480, 508, 12}}, {Who::White, 1, {371, 623, 6}},
+    {Who::White, 2, {374, 620, 6}},  {Who::White, 5, {337, 656, 7}},   {Who::White, 10, {368, 624, 8}},
+    {Who::Both, 0, {523, 475, 2}},   {Who::Both, 1, {444, 551, 5}},    {Who::Both, 2, {452, 542, 6}},
+    {Who::Both, 5, {444, 548, 8}},   {Who::Both, 10, {457, 532, 11}},
 };
 
 const std::vector<PaperRow> table_4{
-    {Who::Black, 1, {525, 466, 9}},   {Who::Black, 2, {496, 496, 8}},   {Who::Black, 5, {478, 510, 12}},
-    {Who::Black, 10, {493, 497, 10}}, {Who::White, 1, {414, 577, 9}},   {Who::White, 2, {384, 606, 10}},
+    {Who::Black, 1, {525, 466, 9}},   {Who::Black, 2, {496, 496, 8}},  {Who::Black, 5, {478, 510, 12}},
+    {Who::Black, 10, {493, 497, 10}}, {Who::White, 1, {414, 577, 9}},  {Who::White, 2, {384, 606, 10}},
     {Who::White, 5, {381, 611, 8}},   {Who::White, 10, {379, 614, 7}},
 };
 
@@ -64,11 +64,13 @@ struct Scale {
 };
 
 Scale scale_for(const ExperimentSettings& settings) {
-  if (settings.short_form) return {6, 3, {"alphabeta:depth=1,eval=discs,table=10", "alphabeta:depth=2,eval=discs,table=10"}};
+  if (settings.short_form)
+    return {
+        6, 3, {"alphabeta:depth=1,eval=discs,endgame=0,table=10", "alphabeta:depth=2,eval=discs,endgame=0,table=10"}};
   std::vector<std::string> stand_ins;
   for (const auto* evaluation : {"discs", "mobility", "map", "paper"}) {
     for (const int depth : {1, 2, 3}) {
-      stand_ins.push_back(fmt::format("alphabeta:depth={},eval={},table=10", depth, evaluation));
+      stand_ins.push_back(fmt::format("alphabeta:depth={},eval={},reduce=false,endgame=0,table=10", depth, evaluation));
     }
   }
   return {papers_games, 10, stand_ins};
@@ -77,7 +79,8 @@ Scale scale_for(const ExperimentSettings& settings) {
 GameRun run_of(Who who, const std::string& agent, const std::string& other, const Scale& scale) {
   const bool black = who == Who::Black || who == Who::Both;
   const bool white = who == Who::White || who == Who::Both;
-  return {.game = "nip", .options = {}, .players = {black ? agent : other, white ? agent : other}, .games = scale.games};
+  return {
+      .game = "nip", .options = {}, .players = {black ? agent : other, white ? agent : other}, .games = scale.games};
 }
 
 // Black's share and White's may both be of the paper's probabilities.
@@ -180,10 +183,8 @@ struct Reading {
 
 // Without look-ahead each is cheap: one move's own value.
 const std::vector<Reading> readings{
-    {"text, look-ahead 0", "paper:depth=0,weights={}"},
-    {"text, look-ahead 1", "paper:depth=1,weights={}"},
-    {"printed program", "paper:reading=source,weights={}"},
-    {"options only", "paper:depth=0,parts=options,weights={}"},
+    {"text, look-ahead 0", "paper:depth=0,weights={}"},     {"text, look-ahead 1", "paper:depth=1,weights={}"},
+    {"printed program", "paper:reading=source,weights={}"}, {"options only", "paper:depth=0,parts=options,weights={}"},
     {"map only", "paper:depth=0,parts=map,weights={}"},
 };
 
@@ -255,7 +256,8 @@ double distance(const GameTally& tally, const PaperRow& paper) {
     if (here + there == 0) continue;
     const double expected = (here + there) * games / (games + papers);
     const double expected_there = (here + there) - expected;
-    sum += (here - expected) * (here - expected) / expected + (there - expected_there) * (there - expected_there) / expected_there;
+    sum += (here - expected) * (here - expected) / expected +
+           (there - expected_there) * (there - expected_there) / expected_there;
   }
   return sum;
 }
@@ -302,7 +304,8 @@ GamePlan plan_of_table_5(const Scale& scale) {
     return ExperimentFigure{
         "5",
         fmt::format("Table 5: against a stand-in for OpenNip 2.2 \"medium\", {} games each", scale.games),
-        "We do not have OpenNip. Every stand-in of the list played the same games; the nearest is the one whose two rows "
+        "We do not have OpenNip. Every stand-in of the list played the same games; the nearest is the one whose two "
+        "rows "
         "differ least from the paper's by Pearson's statistic of two samples (both rows together: 5 % of equal players "
         "exceed 9.5). It says how strong OpenNip was, not how it played.",
         table,

@@ -41,7 +41,8 @@ Result<std::unique_ptr<Session>> random_position(const ExperimentHost& host, int
   for (std::uint64_t attempt = 0;; ++attempt) {
     auto session = host.open("nip", {});
     if (!session) return session.error();
-    Rng rng(derived_seed(derived_seed(static_cast<std::uint64_t>(empties), static_cast<std::uint64_t>(number)), attempt));
+    Rng rng(
+        derived_seed(derived_seed(static_cast<std::uint64_t>(empties), static_cast<std::uint64_t>(number)), attempt));
     while (!(*session)->outcome() && empty_cells(**session) > empties) {
       if (const auto played = (*session)->play((*session)->random_move(rng)); !played) return played.error();
     }
@@ -72,7 +73,8 @@ Work search_work(int depth, const Scale& scale, const ExperimentHost& host) {
 Work solve_work(int empties, const Scale& scale, const ExperimentHost& host) {
   return {fmt::format("{} empty", empties), empties,
           [bits = scale.table_bits, &host](const Session& session, int threads) -> Result<double> {
-            const auto report = session.solve({.openings = false, .threads = threads, .table_bits = bits}, host.stop, {});
+            const auto report =
+                session.solve({.openings = false, .threads = threads, .table_bits = bits}, host.stop, {});
             if (!report) return report.error();
             return report->seconds;
           }};
@@ -153,9 +155,9 @@ SpeedUp speed_up(const std::vector<Times>& times) {
 }
 
 ExperimentFigure figure_of(const std::string& name, const std::string& title, const std::vector<Measured>& works) {
-  Table table{{"work", "positions", "seconds, 1 thread", "seconds, 2 threads", "speed-up", "geometric mean", "least",
-               "most"},
-              {}};
+  Table table{
+      {"work", "positions", "seconds, 1 thread", "seconds, 2 threads", "speed-up", "geometric mean", "least", "most"},
+      {}};
   Chart chart{.kind = Chart::Kind::Bars,
               .title = title,
               .x_label = "",
@@ -171,8 +173,10 @@ ExperimentFigure figure_of(const std::string& name, const std::string& title, co
     chart.series[0].values.push_back(ChartValue{gain.of_sums});
     chart.series[1].values.push_back(ChartValue{gain.geometric});
   }
-  return {name, title,
-          "Seconds of the clock, summed over the positions; they compare only if nothing else runs on the machine.", table,
+  return {name,
+          title,
+          "Seconds of the clock, summed over the positions; they compare only if nothing else runs on the machine.",
+          table,
           {{"fig" + name + ".svg", svg_chart(chart)}}};
 }
 
@@ -190,9 +194,11 @@ Result<ExperimentResults> run(const ExperimentSettings& settings, const Experime
   if (wants("solve")) {
     for (const int empties : scale.empties) endgames.push_back(solve_work(empties, scale, host));
   }
-  Measuring measuring(host, (searches.size() + endgames.size()) * static_cast<std::size_t>(scale.positions) * thread_counts.size());
+  Measuring measuring(
+      host, (searches.size() + endgames.size()) * static_cast<std::size_t>(scale.positions) * thread_counts.size());
   ExperimentResults results;
-  const auto add_figure = [&](const std::string& name, const std::string& title, const std::vector<Work>& works) -> Status {
+  const auto add_figure = [&](const std::string& name, const std::string& title,
+                              const std::vector<Work>& works) -> Status {
     if (works.empty()) return done();
     std::vector<Measured> measured;
     for (const auto& work : works) {
@@ -203,8 +209,8 @@ Result<ExperimentResults> run(const ExperimentSettings& settings, const Experime
     results.figures.push_back(figure_of(name, title, measured));
     return done();
   };
-  const std::string middle = fmt::format("alphabeta to a depth, {} positions of Nip with {} empty cells", scale.positions,
-                                         scale.search_empties);
+  const std::string middle = fmt::format("alphabeta to a depth, {} positions of Nip with {} empty cells",
+                                         scale.positions, scale.search_empties);
   if (const auto added = add_figure("search", middle, searches); !added) return added.error();
   const std::string late = fmt::format("Endgames of Nip solved, {} positions each", scale.positions);
   if (const auto added = add_figure("solve", late, endgames); !added) return added.error();

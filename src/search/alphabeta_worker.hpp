@@ -9,15 +9,29 @@
 #include "search/principal_variation.hpp"
 #include "search/search_result.hpp"
 #include "search/transposition_table.hpp"
+#include "search/weights.hpp"
 
 namespace yomi {
+
+template <Game G>
+struct AlphaBetaOptions {
+  int evaluation = 0;
+  int table_bits = 20;
+  int threads = 1;
+  SharedWeights<G> weights = {};  // none: the game's own
+  bool reduce_late_moves = false;
+};
 
 template <Game G>
 class AlphaBetaWorker {
  public:
   using Move = typename G::Move;
 
-  AlphaBetaWorker(TranspositionTable& table, int evaluation) : table_(table), evaluation_(evaluation) {}
+  AlphaBetaWorker(TranspositionTable& table, const AlphaBetaOptions<G>& options)
+      : table_(table),
+        evaluation_(options.evaluation),
+        weights_(options.weights),
+        reduce_late_moves_(options.reduce_late_moves) {}
 
   // Iterative deepening from depth 1 + extra_depth on.
   SearchResult<G> run(const G& root, const Limits& limits, int extra_depth, std::stop_token stop,
@@ -47,6 +61,8 @@ class AlphaBetaWorker {
  private:
   static constexpr int deepest = 200;
   static constexpr Value narrow = 8;
+  static constexpr int least_reduced_depth = 4;
+  static constexpr std::size_t first_late_move = 3;
 
   // An aspiration window around the last value, widened to the side on which it fails.
   Value search_around(const G& root, Value expected, int depth) {
@@ -100,9 +116,7 @@ class AlphaBetaWorker {
       child.play(moves[i].move);
       if constexpr (Hashable<G>) table_.prefetch(child.hash());
       const Value low = std::max(alpha, best);
-      const bool ask_first = i > 0 && low + 1 < beta;
-      Value value = -search(child, ask_first ? -low - 1 : -beta, -low, depth - 1, ply + 1);
-      if (ask_first && value > low && value < beta) value = -search(child, -beta, -low, depth - 1, ply + 1);
+      const Value value = search_child(child, i, low, beta, depth, ply);
       if (budget_->is_out()) return 0;
       if (value > best) {
         best = value;
@@ -115,6 +129,19 @@ class AlphaBetaWorker {
     if constexpr (Hashable<G>) store(game, best, alpha, beta, depth, best_move);
     horizon_met_ |= met_before;
     return best;
+  }
+
+  // The first move with the whole window, later ones with a null window, unless they turn out better. Among
+  // those a move far back in the order, thus unlikely to be best, is first looked at two plies less deeply.
+  Value search_child(const G& child, std::size_t number, Value low, Value beta, int depth, int ply) {
+    if (number == 0) return -search(child, -beta, -low, depth - 1, ply + 1);
+    if (reduce_late_moves_ && depth >= least_reduced_depth && number >= first_late_move) {
+      const Value value = -search(child, -low - 1, -low, depth - 3, ply + 1);
+      if (value <= low) return value;
+    }
+    Value value = -search(child, -low - 1, -low, depth - 1, ply + 1);
+    if (value > low && value < beta) value = -search(child, -beta, -low, depth - 1, ply + 1);
+    return value;
   }
 
   // The children are leaves that ordering has evaluated already.
@@ -152,6 +179,9 @@ class AlphaBetaWorker {
 
   Value evaluate(const G& game) {
     horizon_met_ = true;
+    if constexpr (Weighted<G>) {
+      if (weights_) return game.evaluate(evaluation_, *weights_);
+    }
     if constexpr (Evaluated<G>) return game.evaluate(evaluation_);
     return 0;
   }
@@ -165,6 +195,8 @@ class AlphaBetaWorker {
 
   TranspositionTable& table_;
   const int evaluation_;
+  const SharedWeights<G> weights_;
+  const bool reduce_late_moves_;
   std::optional<Budget> budget_;
   std::array<std::array<std::uint32_t, 2>, deepest + 1> killers_{};
   std::array<int, 4096> history_{};

@@ -1,5 +1,6 @@
-// One interface to the ways of proving a position's value: by carriers where the game allows it,
-// else by searching to the end. Provers of several threads share a `Prover::Shared`.
+// One interface to the ways of proving a position's value: by carriers where the game allows it, by the
+// endgame solver for games of discs, else by searching to the end. Provers of several threads share a
+// `Prover::Shared`; one that shares out its work itself says so.
 #pragma once
 
 #include <functional>
@@ -8,6 +9,7 @@
 
 #include "search/family_search.hpp"
 #include "solve/carrier_solver.hpp"
+#include "solve/endgame_solver.hpp"
 
 namespace yomi {
 
@@ -28,8 +30,9 @@ struct ProverContext {
 template <Game G>
 class ExhaustiveProver {
  public:
+  static constexpr bool shares_out_work = false;
   struct Shared {
-    explicit Shared(int table_bits) : table(table_bits) {}
+    Shared(const G&, int table_bits, int) : table(table_bits) {}
     TranspositionTable table;
     std::atomic<std::uint64_t> nodes{0};
   };
@@ -57,10 +60,15 @@ class ExhaustiveProver {
 template <Monotone G>
 class CarrierProver {
  public:
-  using Shared = CarrierProofs<G>;
+  static constexpr bool shares_out_work = false;
+  struct Shared {
+    Shared(const G&, int table_bits, int) : proofs(table_bits), nodes(proofs.nodes) {}
+    CarrierProofs<G> proofs;
+    std::atomic<std::uint64_t>& nodes;
+  };
 
   CarrierProver(Shared& shared, ProverContext context)
-      : solver_(shared, context.shares, std::move(context.stop), std::move(context.pulse)) {}
+      : solver_(shared.proofs, context.shares, std::move(context.stop), std::move(context.pulse)) {}
 
   ProvenMove<G> prove(const G& game) {
     if (game.outcome() != Outcome::Ongoing) return {terminal_value(game), std::nullopt};
@@ -88,6 +96,38 @@ class CarrierProver {
   CarrierSolver<G> solver_;
 };
 
+// Games of discs: the score is found by the endgame solver, however many cells are empty.
+class EndgameProver {
+ public:
+  static constexpr bool shares_out_work = true;
+  struct Shared {
+    Shared(const nip::Position& root, int table_bits, int threads) : solver(root.shape(), table_bits, threads) {}
+    EndgameSolver solver;
+    std::atomic<std::uint64_t> nodes{0};
+  };
+
+  EndgameProver(Shared& shared, ProverContext context) : shared_(shared), context_(std::move(context)) {}
+
+  ProvenMove<nip::Position> prove(const nip::Position& game) {
+    if (game.outcome() != Outcome::Ongoing) return {terminal_value(game), std::nullopt};
+    const auto bounds = shared_.solver.solve(game, std::nullopt, [&](const EndgameBounds&) {
+      shared_.nodes = shared_.solver.nodes();
+      if (context_.pulse) context_.pulse();
+      return !context_.stop.stop_requested();
+    });
+    shared_.nodes = shared_.solver.nodes();
+    stopped_ = stopped_ || !bounds.exact();
+    const int score = bounds.lower;
+    return {score + (score > 0 ? win_value : score < 0 ? -win_value : 0), bounds.move};
+  }
+  bool stopped() const { return stopped_; }
+
+ private:
+  Shared& shared_;
+  ProverContext context_;
+  bool stopped_ = false;
+};
+
 template <Game G>
 struct ProverFor {
   using Type = ExhaustiveProver<G>;
@@ -96,6 +136,10 @@ template <Game G>
 requires Monotone<G>
 struct ProverFor<G> {
   using Type = CarrierProver<G>;
+};
+template <>
+struct ProverFor<nip::Position> {
+  using Type = EndgameProver;
 };
 
 }  // namespace yomi

@@ -42,14 +42,18 @@ class SolveRun {
   using OnStatus = std::function<void(const SolveStatus&)>;
 
   SolveRun(const G& root, const SolveOptions& options, std::stop_token stop, const OnStatus& on_status)
-      : root_(root), options_(options), shared_(options.table_bits), stop_(std::move(stop)), on_status_(on_status) {}
+      : root_(root),
+        options_(options),
+        shared_(root, options.table_bits, options.threads),
+        stop_(std::move(stop)),
+        on_status_(on_status) {}
 
   // Nothing if it was stopped.
   std::optional<Solution<G>> run() {
     make_jobs();
     {
       std::vector<std::jthread> helpers;
-      for (int i = 1; i < options_.threads; ++i) {
+      for (int i = 1; i < workers(); ++i) {
         helpers.emplace_back([this, i] { work(static_cast<std::size_t>(i)); });
       }
       work(0);
@@ -91,6 +95,8 @@ class SolveRun {
     jobs_.push_back(std::move(job));
   }
 
+  int workers() const { return Prover::shares_out_work ? 1 : options_.threads; }
+
   void work(std::size_t worker) {
     for (const bool join : {false, true}) {
       for (auto& job : jobs_) {
@@ -104,7 +110,7 @@ class SolveRun {
 
   void prove(Job& job, std::size_t worker) {
     const std::stop_callback forward(stop_, [&] { job.finished.request_stop(); });
-    Prover prover(shared_, {options_.threads > 1, job.finished.get_token(), pulse_for(worker)});
+    Prover prover(shared_, {workers() > 1, job.finished.get_token(), pulse_for(worker)});
     const auto proven = prover.prove(job.position);
     if (prover.stopped()) return;
     const std::scoped_lock lock(mutex_);

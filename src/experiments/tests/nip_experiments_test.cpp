@@ -10,7 +10,8 @@
 namespace yomi {
 namespace {
 
-ExperimentResults run_short(const std::string& name, std::vector<std::string> figures, std::optional<int> threads = {}) {
+ExperimentResults run_short(const std::string& name, std::vector<std::string> figures,
+                            std::optional<int> threads = {}) {
   const auto results = find_experiment(name)->run(
       {.short_form = true, .threads = threads, .node_limit = std::nullopt, .figures = std::move(figures)},
       {.open = open_session});
@@ -60,16 +61,16 @@ TEST(NipPaperExperiment, DoesNotDependOnThreads) {
 
 TEST(NipFirstMoveExperiment, ShortFormMakesEveryFigure) {
   const auto results = run_short("nip-first-move", {});
-  EXPECT_EQ(file_names(results), (std::vector<std::string>{"figrandom.csv", "figdepth.csv", "figdepth.svg",
-                                                           "figbest.csv", "figures.md"}));
+  EXPECT_EQ(file_names(results),
+            (std::vector<std::string>{"figrandom.csv", "figdepth.csv", "figdepth.svg", "figbest.csv", "figures.md"}));
   EXPECT_EQ(number_at(results.figures[0].table, 0, "games"), 40);
   EXPECT_EQ(results.figures[1].table.rows.size(), 5U);
 }
 
 TEST(NipParallelExperiment, ShortFormMakesEveryFigure) {
   const auto results = run_short("nip-parallel", {});
-  EXPECT_EQ(file_names(results), (std::vector<std::string>{"figsearch.csv", "figsearch.svg", "figsolve.csv",
-                                                           "figsolve.svg", "figures.md"}));
+  EXPECT_EQ(file_names(results),
+            (std::vector<std::string>{"figsearch.csv", "figsearch.svg", "figsolve.csv", "figsolve.svg", "figures.md"}));
   for (const auto& figure : results.figures) {
     for (std::size_t row = 0; row < figure.table.rows.size(); ++row) {
       EXPECT_EQ(number_at(figure.table, row, "positions"), 2);

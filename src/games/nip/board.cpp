@@ -2,7 +2,6 @@
 
 #include <bit>
 #include <cassert>
-#include <vector>
 
 namespace yomi::nip {
 
@@ -55,7 +54,7 @@ Board::Board(int board_size, int corner_cut, bool ring) : size(board_size), cut(
   make_symmetries();
 }
 
-const Board& Board::of(int size, int cut, bool ring) {
+const std::vector<Board>& Board::all_boards() {
   static const std::vector<Board> boards = [] {
     std::vector<Board> made;
     for (const int s : {4, 6, 8}) {
@@ -65,8 +64,12 @@ const Board& Board::of(int size, int cut, bool ring) {
     }
     return made;
   }();
+  return boards;
+}
+
+const Board& Board::of(int size, int cut, bool ring) {
   assert((size == 4 || size == 6 || size == 8) && cut >= 0 && cut <= 2);
-  return boards[static_cast<std::size_t>((size / 2 - 2) * 6 + cut * 2 + (ring ? 1 : 0))];
+  return all_boards()[static_cast<std::size_t>((size / 2 - 2) * 6 + cut * 2 + (ring ? 1 : 0))];
 }
 
 void Board::make_rays() {
@@ -77,9 +80,16 @@ void Board::make_rays() {
         rays[static_cast<std::size_t>(from)][d] |= cell_bit(cell);
       }
     }
-    for (std::size_t d = 0; d < 4; ++d) {
-      const auto& own = rays[static_cast<std::size_t>(from)];
-      if (own[d] != 0 && own[d + 4] == 0) lines[static_cast<std::size_t>(line_count++)] = own[d] | cell_bit(from);
+    const auto& own = rays[static_cast<std::size_t>(from)];
+    for (std::size_t d = 0; d < 8; ++d) {
+      const int next = stepped(from, directions[d]);
+      if (holds(all, next)) neighbours[static_cast<std::size_t>(from)] |= cell_bit(next);
+    }
+    for (std::size_t axis = 0; axis < 4; ++axis) {
+      if (own[axis] == 0 || own[axis + 4] == 0) line_ends[axis] |= cell_bit(from);
+      if (own[axis] == 0 || own[axis + 4] != 0) continue;  // no line, or it began before
+      line_axis[static_cast<std::size_t>(line_count)] = static_cast<std::uint8_t>(axis);
+      lines[static_cast<std::size_t>(line_count++)] = own[axis] | cell_bit(from);
     }
   }
 }

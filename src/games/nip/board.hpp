@@ -9,6 +9,7 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace yomi::nip {
 
@@ -24,6 +25,9 @@ class Board {
   // The board of `size` 4, 6 or 8 with the corner triangles of side `cut` 0, 1 or 2 removed; made once,
   // never changed.
   static const Board& of(int size, int cut, bool ring);
+  // Every board there is, each at the place of its number().
+  static const std::vector<Board>& all_boards();
+  std::size_t number() const { return static_cast<std::size_t>((size / 2 - 2) * 6 + cut * 2 + (has_ring ? 1 : 0)); }
 
   int size;
   int cut;
@@ -34,7 +38,8 @@ class Board {
 
   // The four rays towards higher bits (right, down left, down, down right), then the four towards lower
   // ones, from next to the cell to the board's end.
-  std::array<std::array<Cells, 8>, 64> rays{};
+  alignas(64) std::array<std::array<Cells, 8>, 64> rays{};
+  std::array<Cells, 64> neighbours{};  // up to eight
 
   // --- The ring; empty without ring flips ---
   static constexpr std::uint8_t not_on_ring = 255;
@@ -54,8 +59,11 @@ class Board {
   RingWord gathered(Cells cells) const;
 
   // --- The straight lines (rows, columns, diagonals) of two or more cells ---
+  static constexpr std::size_t most_lines = 42;
   int line_count = 0;
-  std::array<Cells, 46> lines{};
+  std::array<Cells, most_lines> lines{};
+  std::array<std::uint8_t, most_lines> line_axis{};  // row, rising diagonal, column, falling diagonal
+  std::array<Cells, 4> line_ends{};                  // by axis: the cells that lack a neighbour along it
 
   // --- The paper's map of cell values, carried over to every board by counting layers from the rim ---
   std::array<std::int8_t, 64> paper_map{};

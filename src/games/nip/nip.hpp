@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "core/options.hpp"
+#include "games/nip/pattern_model.hpp"
 #include "games/nip/position.hpp"
 
 namespace yomi::nip {

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cassert>
 #include <cstdint>
+#include <memory>
 #include <span>
 #include <string>
 #include <string_view>
@@ -30,7 +31,10 @@ struct Move {
 enum class Start { Othello, Parallel };
 
 // The numbers of evaluation_names().
-enum Evaluation : int { no_evaluation, disc_count, mobility, paper_map, paper_value };
+enum Evaluation : int { no_evaluation, disc_count, mobility, paper_map, paper_value, patterns };
+
+class PatternWeights;
+class PatternModel;
 
 class Position {
  public:
@@ -85,6 +89,11 @@ class Position {
   // --- Evaluation (position_evaluation.cpp) ---
   static std::span<const std::string_view> evaluation_names();
   int evaluate(int which) const;
+  // The learned evaluation by other weights than the built-in ones, which must be of this board.
+  using Weights = PatternWeights;
+  using Model = PatternModel;  // how such weights are learned
+  int evaluate(int which, const Weights& weights) const;
+  Result<std::shared_ptr<const Weights>> parse_weights(std::string_view bytes) const;
   static int ordering_evaluation() { return mobility; }
   bool evaluate_moves(int which, const MoveList<Position>& moves, std::span<int> values) const;
 

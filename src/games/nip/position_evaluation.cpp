@@ -1,15 +1,34 @@
-// The plain evaluations. Each is for the side to move.
+// The evaluations, each for the side to move.
 #include <array>
+#include <cassert>
 
 #include "games/nip/paper_value.hpp"
+#include "games/nip/pattern_weights.hpp"
 #include "games/nip/position.hpp"
 
 namespace yomi::nip {
 
 std::span<const std::string_view> Position::evaluation_names() {
-  static constexpr std::array<std::string_view, 5> names{"none", "discs", "mobility", "map", "paper"};
+  static constexpr std::array<std::string_view, 6> names{"none", "discs", "mobility", "map", "paper", "patterns"};
   return names;
 }
+
+namespace {
+
+int moves_of_opponent(const Position& position) {
+  const Discs turned = after_pass(position.discs());
+  return with_ring(position.shape(),
+                   [&](auto ring) { return std::popcount(moves_of<ring()>(position.shape(), turned)); });
+}
+
+// For boards whose patterns nobody has learned yet: the paper's map, and the moves of both sides. In
+// hundredths of a disc, roughly: a cell of the rim is worth a disc, a move more than the opponent half of one.
+int unlearned_value(const Position& position) {
+  const int lead_in_moves = std::popcount(position.moves()) - moves_of_opponent(position);
+  return 5 * map_value(position.shape(), position.discs().own, position.discs().opp) + 50 * lead_in_moves;
+}
+
+}  // namespace
 
 int map_value(const Board& board, Cells own, Cells opp) {
   int value = 0;
@@ -32,9 +51,23 @@ int Position::evaluate(int which) const {
       return map_value(*board_, discs_.own, discs_.opp);
     case paper_value:
       return -paper_value_of(*board_, discs_.opp, discs_.own, std::popcount(moves_), PaperWeights::First);
+    case patterns: {
+      const PatternWeights* weights = built_in_weights(*board_);
+      return weights != nullptr ? evaluate(patterns, *weights) : unlearned_value(*this);
+    }
     default:
       return 0;
   }
+}
+
+int Position::evaluate(int which, const Weights& weights) const {
+  if (which != patterns) return evaluate(which);
+  assert(weights.board() == *board_);
+  return weights.value(discs_, std::popcount(moves_), moves_of_opponent(*this));
+}
+
+Result<std::shared_ptr<const PatternWeights>> Position::parse_weights(std::string_view bytes) const {
+  return PatternWeights::from_bytes(*board_, bytes);
 }
 
 bool Position::evaluate_moves(int which, const MoveList<Position>& moves, std::span<int> values) const {

@@ -129,6 +129,19 @@ TEST(NipPosition, AgreesWithTheRefereeInEveryVariant) {
   }
 }
 
+#ifdef __AVX2__
+TEST(NipDiscs, VectorsFlipAsWordsDo) {
+  Rng rng(9);
+  for (int i = 0; i < 200'000; ++i) {
+    const Board& board = Board::of(4 + 2 * static_cast<int>(rng.below(3)), static_cast<int>(rng.below(3)), false);
+    const Cells own = rng() & board.all;
+    const Cells opp = rng() & rng() & board.all & ~own;
+    const int cell = static_cast<int>(rng.below(64));
+    ASSERT_EQ(straight_flips_by_vectors(board, own, opp, cell), straight_flips_by_words(board, own, opp, cell));
+  }
+}
+#endif
+
 TEST(NipPosition, ReadsTheSquareForm) {
   const Board& othello = Board::of(8, 0, false);
   const std::string start = "---------------------------OX------XO---------------------------";

@@ -1,0 +1,76 @@
+// Alpha-beta that hands over to the exact endgame solver when few empty cells remain.
+//
+// From `exact_from` empty cells on every game is solved. With a limit of time the solver is tried earlier,
+// for part of the time: what it has proven by then counts (who wins, if not the score), else alpha-beta
+// has the rest.
+#pragma once
+
+#include <optional>
+
+#include "search/alphabeta.hpp"
+#include "solve/prover.hpp"
+
+namespace yomi {
+
+// Games that the endgame solver can take over.
+template <class G>
+concept SolvesEndgames = std::same_as<typename ProverFor<G>::Type, EndgameProver>;
+
+template <Game G>
+struct EndgameOptions {
+  AlphaBetaOptions<G> search;
+  int exact_from = 0;
+};
+
+template <SolvesEndgames G>
+class EndgameEngine {
+ public:
+  explicit EndgameEngine(const EndgameOptions<G>& options) : options_(options), search_(options.search) {}
+
+  SearchResult<G> run(const G& root, const Limits& limits, std::stop_token stop, const Progress<G>& progress) {
+    const int empties = root.empty_count();
+    const bool surely = empties <= options_.exact_from;
+    const bool perhaps = limits.seconds && options_.exact_from > 0 && empties <= options_.exact_from + tried_earlier;
+    if (!surely && !perhaps) return search_.run(root, limits, std::move(stop), progress);
+    const Stopwatch watch;
+    const double share = surely && !limits.seconds ? 0 : *limits.seconds * share_of_solver;
+    auto result = solve(root, [&] { return stop.stop_requested() || (share > 0 && watch.seconds() > share); });
+    result.seconds = watch.seconds();
+    if (progress && result.proven) progress(result);
+    if (result.proven || is_proven_win(result.value) || stop.stop_requested()) return result;
+    Limits rest = limits;
+    rest.seconds = std::max(0.0, *limits.seconds - watch.seconds());
+    return search_.run(root, rest, std::move(stop), progress);
+  }
+
+  void new_game() {
+    search_.new_game();
+    if (solver_) solver_->clear();
+  }
+
+ private:
+  static constexpr int tried_earlier = 8;
+  static constexpr double share_of_solver = 0.7;
+  static constexpr int table_bits = 20;
+
+  template <class Enough>
+  SearchResult<G> solve(const G& root, Enough enough) {
+    if (!solver_) solver_.emplace(root.shape(), table_bits, options_.search.threads);
+    const auto nodes_before = solver_->nodes();
+    const auto bounds = solver_->solve(root, std::nullopt, [&](const EndgameBounds&) { return !enough(); });
+    SearchResult<G> result;
+    result.move = bounds.move;
+    result.proven = bounds.exact();
+    result.value = bounds.lower > 0 ? win_value + bounds.lower : bounds.upper < 0 ? bounds.upper - win_value : 0;
+    result.depth = root.empty_count();
+    result.nodes = solver_->nodes() - nodes_before;
+    if (result.move) result.pv = {*result.move};
+    return result;
+  }
+
+  EndgameOptions<G> options_;
+  AlphaBeta<G> search_;
+  std::optional<EndgameSolver> solver_;
+};
+
+}  // namespace yomi

@@ -1,0 +1,206 @@
+// The tuning of a game's evaluation, generation by generation: play games with the weights so far (self_play.hpp),
+// fit new weights to all positions of this run's games (least_squares.hpp), and let them play a match against the
+// old ones. Only what a sequential test accepts replaces the file of weights.
+//
+// All follows from the settings' seed and none of it depends on the number of threads: games and stages are
+// independent pieces of work, each done by one thread.
+#pragma once
+
+#include <cmath>
+#include <filesystem>
+
+#include "agents/session_of.hpp"
+#include "core/files.hpp"
+#include "core/text.hpp"
+#include "learn/parallel.hpp"
+#include "learn/self_play.hpp"
+#include "learn/tuning.hpp"
+
+namespace yomi {
+
+template <Learnable G>
+class Tuner {
+ public:
+  Tuner(const Session& start, const TuneSettings& settings, std::stop_token stop, OnTuneProgress progress)
+      : session_(start),
+        start_(state_of<G>(start)),
+        model_(start_),
+        settings_(settings),
+        file_(settings.out.empty() ? "data/" + model_.name() + ".weights" : settings.out),
+        stop_(std::move(stop)),
+        progress_(std::move(progress)) {}
+
+  Result<TuneReport> run() {
+    if (start_.outcome() != Outcome::Ongoing) return Error{"the game is over: " + start_.outcome_reason()};
+    if (file_.find(',') != std::string::npos) return Error{"the name of the file of weights has a comma: " + file_};
+    if (const auto begun = read_incumbent(); !begun) return begun.error();
+    TuneReport report;
+    report.file = file_;
+    for (number_ = 1; number_ <= settings_.generations; ++number_) {
+      const auto generation = run_generation();
+      if (!generation) return generation.error();
+      if (stop_.stop_requested()) break;
+      report.generations.push_back(*generation);
+    }
+    report.stopped = stop_.stop_requested();
+    report.seconds = watch_.seconds();
+    return report;
+  }
+
+ private:
+  struct Game {
+    std::vector<Sample<G>> samples;
+    bool for_validation;
+  };
+
+  // The weights in the file, if there is one: they are what new ones have to beat.
+  Status read_incumbent() {
+    if (!std::filesystem::exists(file_)) return done();
+    const auto bytes = read_file(file_, most_bytes);
+    if (!bytes) return bytes.error();
+    auto weights = start_.parse_weights(*bytes);
+    if (!weights) return Error{"the file " + in_quotes(file_) + ": " + weights.message()};
+    incumbent_ = *weights;
+    return done();
+  }
+
+  Result<GenerationReport> run_generation() {
+    GenerationReport report;
+    report.number = number_;
+    play_games();
+    if (stop_.stop_requested()) return report;
+    for (const Game& game : games_) {
+      report.games += game.samples.empty() ? 0 : 1;
+      report.positions += game.samples.size();
+    }
+    if (report.positions == 0) return Error{"no game of this position is long enough to learn from"};
+    const auto weights = fit(report);
+    if (stop_.stop_requested()) return report;
+    if (const auto played = play_match_with(*weights, report); !played) return played.error();
+    if (stop_.stop_requested()) return report;
+    if (report.accepted) {
+      write_file(file_, model_.bytes(*weights));
+      incumbent_ = weights;
+    }
+    append_to_log(report);
+    return report;
+  }
+
+  void play_games() {
+    const int left = model_.moves_left(start_);
+    SelfPlaySettings play{settings_.depth, settings_.solve_at, std::min(4, left / 4), left / 2};
+    const SelfPlay<G> self_play(start_, model_, incumbent_, play);
+    const std::uint64_t seed = derived_seed(settings_.seed, static_cast<std::uint64_t>(number_));
+    const std::size_t before = games_.size();
+    games_.resize(before + settings_.games);
+    run_parallel(
+        settings_.games, settings_.threads, stop_,
+        [&](std::size_t i) {
+          games_[before + i] = {self_play.play(derived_seed(seed, i), stop_), i % validation_every == 0};
+        },
+        [&](std::size_t finished) { tell("self-play", finished, settings_.games); });
+  }
+
+  // --- Fit ---
+
+  std::shared_ptr<const typename G::Weights> fit(GenerationReport& report) {
+    auto parameters = incumbent_ ? model_.parameters_of(*incumbent_)
+                                 : std::vector(model_.stages(), std::vector<float>(model_.parameters(), 0));
+    report.stages.resize(model_.stages());
+    run_parallel(
+        model_.stages(), settings_.threads, stop_,
+        [&](std::size_t stage) {
+          const auto fitted = fit_stage(stage, parameters[stage], report.stages[stage]);
+          parameters[stage] = fitted;
+        },
+        [&](std::size_t finished) { tell("fit", finished, model_.stages()); });
+    double train = 0, validation = 0;
+    for (const auto& stage : report.stages) {
+      const double share = static_cast<double>(stage.positions) / static_cast<double>(report.positions);
+      train += share * stage.train_error * stage.train_error;
+      validation += share * stage.validation_error * stage.validation_error;
+    }
+    report.train_error = std::sqrt(train);
+    report.validation_error = std::sqrt(validation);
+    return model_.weights(parameters);
+  }
+
+  std::vector<float> fit_stage(std::size_t stage, const std::vector<float>& prior, StageFit& report) const {
+    SparseRows train, validation;
+    std::vector<Feature> features;
+    for (const Game& game : games_) {
+      for (const auto& [position, score] : game.samples) {
+        if (model_.stage(position) != stage) continue;
+        ++report.positions;
+        features.clear();
+        model_.features(position, features);
+        (game.for_validation ? validation : train).add(features, static_cast<float>(score));
+      }
+    }
+    auto fit = fit_least_squares(train, validation, prior, settings_.fit, stop_);
+    report.train_error = fit.train_error;
+    report.validation_error = fit.validation_error;
+    report.steps = fit.steps;
+    return std::move(fit.parameters);
+  }
+
+  // --- Match ---
+
+  // An agent that plays by the weights in a file; without one, by the evaluation the model begins with.
+  std::string agent(const std::string& file) const {
+    const auto names = G::evaluation_names();
+    const int evaluation = file.empty() ? G::Model::first_evaluation() : G::Model::learned_evaluation();
+    return "alphabeta:depth=" + std::to_string(settings_.depth) +
+           ",table=14,eval=" + std::string(names[static_cast<std::size_t>(evaluation)]) +
+           (file.empty() ? "" : ",weights=" + file);
+  }
+
+  Status play_match_with(const typename G::Weights& weights, GenerationReport& report) {
+    const std::string candidate = file_ + ".candidate";
+    write_file(candidate, model_.bytes(weights));
+    report.opponent = agent(incumbent_ ? file_ : "");
+    MatchSettings match;
+    match.players = {agent(candidate), report.opponent};
+    match.games = settings_.match_games;
+    match.seed = derived_seed(~settings_.seed, static_cast<std::uint64_t>(number_));
+    match.threads = settings_.threads;
+    match.game.opening_plies = std::min(8, model_.moves_left(start_) / 3);
+    match.sprt = settings_.sprt;
+    auto played = play_match(session_, match, stop_, [&](const GameResult&, const MatchReport& so_far) {
+      tell("match", so_far.score().games(), settings_.match_games);
+    });
+    std::filesystem::remove(candidate);
+    if (!played) return played.error();
+    report.match = *played;
+    report.accepted = played->sprt && played->sprt->decision == SprtDecision::AcceptElo1;
+    return done();
+  }
+
+  void append_to_log(const GenerationReport& report) const {
+    const std::string log = std::filesystem::path(file_).replace_extension(".log").string();
+    const auto before = std::filesystem::exists(log) ? read_file(log, most_bytes) : Result<std::string>(std::string{});
+    if (!before) throw Failure(before.message());
+    write_file(log, *before + log_text(report, settings_));
+  }
+
+  void tell(const char* activity, std::uint64_t done, std::uint64_t total) const {
+    if (progress_) progress_({number_, activity, done, total, watch_.seconds()});
+  }
+
+  static constexpr std::size_t most_bytes = 64 << 20;
+  static constexpr std::size_t validation_every = 10;  // of the games one is not fitted but measures the error
+
+  const Session& session_;
+  const G start_;
+  const typename G::Model model_;
+  const TuneSettings settings_;
+  const std::string file_;
+  const std::stop_token stop_;
+  const OnTuneProgress progress_;
+  const Stopwatch watch_;
+  int number_ = 0;
+  SharedWeights<G> incumbent_;
+  std::vector<Game> games_;  // of all generations
+};
+
+}  // namespace yomi

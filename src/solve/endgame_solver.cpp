@@ -1,0 +1,82 @@
+#include "solve/endgame_solver.hpp"
+
+#include <thread>
+
+#include "solve/endgame_search.hpp"
+
+namespace yomi {
+
+EndgameSolver::EndgameSolver(const nip::Board& board, int table_bits, int threads)
+    : shared_(std::make_unique<EndgameShared>(board, table_bits)), threads_(threads) {}
+EndgameSolver::~EndgameSolver() = default;
+EndgameSolver::EndgameSolver(EndgameSolver&&) noexcept = default;
+
+std::uint64_t EndgameSolver::nodes() const { return shared_->nodes.load(); }
+
+void EndgameSolver::clear() { shared_->table.clear(); }
+
+EndgameBounds EndgameSolver::solve(const nip::Position& position, std::optional<int> guess, const GoOn& go_on) {
+  if (position.outcome() != Outcome::Ongoing) {
+    const int lead = position.score(position.to_move()) - position.score(opponent(position.to_move()));
+    return {lead, lead, std::nullopt};
+  }
+  // A forced pass changes nothing but the side to move.
+  if (position.must_pass()) {
+    nip::Position passed = position;
+    passed.play(nip::Move::pass());
+    const auto turned = [](const EndgameBounds& b) { return EndgameBounds{-b.upper, -b.lower, nip::Move::pass()}; };
+    return turned(solve(passed, guess ? std::optional(-*guess) : guess,
+                        [&](const EndgameBounds& b) { return go_on(turned(b)); }));
+  }
+  return nip::with_ring(position.shape(), [&](auto ring) { return solve_with<ring()>(position, guess, go_on); });
+}
+
+template <bool Ring>
+EndgameBounds EndgameSolver::solve_with(const nip::Position& position, std::optional<int> expected, const GoOn& go_on) {
+  EndgameShared& shared = *shared_;
+  shared.stop = false;
+  shared.table.next_generation();
+  EndgameBounds bounds;
+  typename EndgameSearch<Ring>::Team team;
+  const auto look = [&] {
+    team[0]->flush_nodes();
+    if (!go_on(bounds)) shared.stop = true;
+  };
+  SplitPool& pool = shared.pool.emplace();
+  for (int i = 0; i < threads_; ++i) {
+    team.push_back(std::make_unique<EndgameSearch<Ring>>(
+        shared, team, i, i == 0 ? std::function<void()>(look) : [] {}));
+  }
+  std::vector<std::jthread> helpers;
+  for (int i = 1; i < threads_; ++i) helpers.emplace_back([&pool, i] { pool.serve(i); });
+
+  // Narrows the bounds by a search of this window; false if it was stopped.
+  const auto narrow = [&](int alpha, int beta) {
+    const auto result = team[0]->root(position.discs(), alpha, beta);
+    if (shared.stop) return false;
+    if (result.value < beta) bounds.upper = std::min(bounds.upper, result.value);
+    if (result.value > alpha) {
+      bounds.lower = std::max(bounds.lower, result.value);
+      bounds.move = nip::Move{result.cell};
+    }
+    if (!bounds.move) bounds.move = nip::Move{result.cell};
+    return go_on(bounds);
+  };
+  bool going = go_on(bounds) && narrow(-1, 1);
+  const bool learned = shared.weights != nullptr && position.empty_count() > 8;
+  int guess = expected ? *expected : learned ? team[0]->estimate(position.discs(), -6400, 6400, 4) / 100 : 0;
+  // Then the score: a narrow window where it is expected, moved to the side on which it fails.
+  for (int width = 2; going && !bounds.exact(); width *= 2) {
+    const int centre = std::clamp(guess, bounds.lower, bounds.upper);
+    int alpha = std::max(bounds.lower - 1, centre - width);
+    int beta = std::min(bounds.upper + 1, centre + width);
+    going = narrow(alpha, beta);
+    guess = bounds.lower >= beta ? bounds.lower + width : bounds.upper <= alpha ? bounds.upper - width : guess;
+  }
+  pool.quit();
+  helpers.clear();
+  for (const auto& member : team) member->flush_nodes();
+  return bounds;
+}
+
+}  // namespace yomi

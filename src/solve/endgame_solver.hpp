@@ -1,0 +1,51 @@
+// The exact endgame solver for games of discs (Nip, Othello): the final score with best play, on one or
+// more threads. First who wins, then by how much, so that a stopped solver still knows the former.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <stop_token>
+
+#include "games/nip/position.hpp"
+#include "solve/endgame_table.hpp"
+
+namespace yomi {
+
+struct EndgameShared;
+
+// Bounds of the final difference of discs for the side to move, and the move that keeps the lower one.
+struct EndgameBounds {
+  int lower = -64;
+  int upper = 64;
+  std::optional<nip::Move> move;
+
+  bool exact() const { return lower == upper; }
+};
+
+class EndgameSolver {
+ public:
+  // 2^table_bits entries of 24 bytes.
+  EndgameSolver(const nip::Board& board, int table_bits, int threads);
+  ~EndgameSolver();
+  EndgameSolver(EndgameSolver&&) noexcept;
+
+  // Called now and then on the calling thread, and when bounds have become narrower; says whether to go on.
+  using GoOn = std::function<bool(const EndgameBounds&)>;
+
+  // The bounds when it ended: exact unless go_on() was false. `guess` is where the score is expected; without
+  // one the learned evaluation is asked.
+  EndgameBounds solve(const nip::Position& position, std::optional<int> guess, const GoOn& go_on);
+
+  std::uint64_t nodes() const;
+  void clear();
+
+ private:
+  template <bool Ring>
+  EndgameBounds solve_with(const nip::Position& position, std::optional<int> guess, const GoOn& go_on);
+
+  std::unique_ptr<EndgameShared> shared_;
+  int threads_;
+};
+
+}  // namespace yomi
