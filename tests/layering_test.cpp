@@ -12,8 +12,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
-const std::vector<std::string> order{"core",  "games", "search",      "solve", "agents", "records",
-                                     "arena", "learn", "experiments", "net",   "app"};
+const std::vector<std::string> order{"core",    "games", "search", "solve",       "book", "agents",
+                                     "records", "arena", "learn",  "experiments", "net",  "app"};
 
 std::size_t rank(const std::string& folder) {
   return static_cast<std::size_t>(std::find(order.begin(), order.end(), folder) - order.begin());

@@ -1,6 +1,7 @@
 // The agents a game has, found from its abilities.
 #pragma once
 
+#include "agents/book_agent.hpp"
 #include "agents/endgame_engine.hpp"
 #include "agents/engine_agent.hpp"
 #include "agents/game_agents.hpp"
@@ -103,6 +104,33 @@ class AlphaBetaAgent : public EngineAgent<G, Engine> {
 };
 
 template <Game G>
+std::unique_ptr<Agent> make_alphabeta(const AlphaBetaOptions<G>& search, const Options& options) {
+  const auto limits = limits_or_depth(options, 4);
+  const bool reusable = search.weights != nullptr;
+  if constexpr (SolvesEndgames<G>) {
+    return std::make_unique<AlphaBetaAgent<G, EndgameEngine<G>>>(
+        limits, EndgameOptions<G>{search, static_cast<int>(options.integer("endgame"))}, reusable);
+  } else {
+    return std::make_unique<AlphaBetaAgent<G, AlphaBeta<G>>>(limits, search, reusable);
+  }
+}
+
+// The agent with the board's book before it, where there is one. A search of so many plies or nodes is to be
+// just that, and so is one with other weights than those the book was grown with.
+template <Game G>
+std::unique_ptr<Agent> with_book(std::unique_ptr<Agent> agent, const Options& options, const G& position,
+                                 std::uint64_t seed) {
+  if constexpr (NamesData<G>) {
+    const Limits limits = limits_or_depth(options, 4);
+    bool plain = !options.flag("book") || limits.depth || limits.nodes;
+    if constexpr (Weighted<G>) plain = plain || options.is_set("weights");
+    const Book* book = plain ? nullptr : built_in_book(position.data_name());
+    if (book != nullptr) return std::make_unique<BookAgent>(std::move(agent), *book, seed);
+  }
+  return agent;
+}
+
+template <Game G>
 AgentKind alphabeta_kind(const G& position) {
   auto specs = joined(limit_options(""), std::vector{evaluation_option<G>(), table_option("20"), threads_option()});
   specs.push_back(OptionSpec::flag("reduce", SolvesEndgames<G>, "look at late moves less deeply first"));
@@ -114,23 +142,19 @@ AgentKind alphabeta_kind(const G& position) {
     specs.push_back(
         OptionSpec::text("weights", "", "file with weights of the evaluation, instead of the built-in ones"));
   }
-  return {
-      "alphabeta", "iterative deepening PVS with table, killers and history; Lazy SMP with threads", specs,
-      [position](const Options& options, std::uint64_t) -> Result<std::unique_ptr<Agent>> {
-        auto weights = weights_from(options, position);
-        if (!weights) return Error{"agent alphabeta: " + weights.message()};
-        const AlphaBetaOptions<G> search{
-            evaluation_number<G>(options.text("eval")), static_cast<int>(options.integer("table")),
-            static_cast<int>(options.integer("threads")), *weights, options.flag("reduce")};
-        const auto limits = limits_or_depth(options, 4);
-        const bool reusable = search.weights != nullptr;
-        if constexpr (SolvesEndgames<G>) {
-          return std::unique_ptr<Agent>(std::make_unique<AlphaBetaAgent<G, EndgameEngine<G>>>(
-              limits, EndgameOptions<G>{search, static_cast<int>(options.integer("endgame"))}, reusable));
-        } else {
-          return std::unique_ptr<Agent>(std::make_unique<AlphaBetaAgent<G, AlphaBeta<G>>>(limits, search, reusable));
-        }
-      }};
+  if constexpr (NamesData<G>) {
+    specs.push_back(
+        OptionSpec::flag("book", true, "play from the opening book, if there is one, unless depth or nodes are set"));
+  }
+  return {"alphabeta", "iterative deepening PVS with table, killers and history; Lazy SMP with threads", specs,
+          [position](const Options& options, std::uint64_t seed) -> Result<std::unique_ptr<Agent>> {
+            auto weights = weights_from(options, position);
+            if (!weights) return Error{"agent alphabeta: " + weights.message()};
+            const AlphaBetaOptions<G> search{
+                evaluation_number<G>(options.text("eval")), static_cast<int>(options.integer("table")),
+                static_cast<int>(options.integer("threads")), *weights, options.flag("reduce")};
+            return with_book(make_alphabeta<G>(search, options), options, position, seed);
+          }};
 }
 
 // A family search with the table it owns.

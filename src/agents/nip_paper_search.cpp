@@ -23,21 +23,26 @@ int source_excess(const Board& board, Cells cells) {
 
 }  // namespace
 
-int paper_move_value(const Position& before, Move move, PaperWeights weights, PaperReading reading) {
+int paper_move_value(const Position& before, Move move, const PaperMeasure& measure) {
   if (move.is_pass()) return 0;
   Position after = before;
   after.play(move);
   const auto& [own, opp, ring_own, ring_opp] = after.discs();
-  const int value = paper_value_of(after.shape(), opp, own, std::popcount(after.moves()), weights);
-  if (reading == PaperReading::Text) return value;
-  return value + source_excess(after.shape(), opp) - source_excess(after.shape(), own);
+  int map = map_value(after.shape(), opp, own);
+  if (measure.reading == PaperReading::Source) {
+    map += source_excess(after.shape(), opp) - source_excess(after.shape(), own);
+  }
+  const int options = option_value(std::popcount(after.moves()), measure.weights);
+  return (measure.parts == PaperParts::Options ? 0 : map) + (measure.parts == PaperParts::Map ? 0 : options);
 }
 
 PaperSearch::PaperSearch(const PaperOptions& options)
-    : options_(options),
-      most_for_options_(option_value(0, options.weights)),
-      table_(options.table_bits),
-      rng_(options.seed) {}
+    : options_(options), table_(options.table_bits), rng_(options.seed) {
+  if (options.measure.parts == PaperParts::Map) return;
+  for (int replies = 0; replies < 5; ++replies) {
+    option_values_[static_cast<std::size_t>(replies)] = option_value(replies, options.measure.weights);
+  }
+}
 
 SearchResult<Position> PaperSearch::run(const Position& root, const Limits& limits, std::stop_token stop,
                                         const Progress<Position>& progress) {
@@ -45,7 +50,7 @@ SearchResult<Position> PaperSearch::run(const Position& root, const Limits& limi
   nodes_ = 0;
   table_.next_generation();
   SearchResult<Position> result;
-  const int last = options_.reading == PaperReading::Source ? 1 : std::max(1, limits.depth.value_or(1));
+  const int last = options_.measure.reading == PaperReading::Source ? 1 : std::max(1, limits.depth.value_or(1));
   Choice chosen;
   for (int terms = 1; terms <= last; ++terms) {
     Choice choice = best_moves(root, terms);
@@ -71,7 +76,7 @@ SearchResult<Position> PaperSearch::run(const Position& root, const Limits& limi
 PaperSearch::Choice PaperSearch::best_moves(const Position& root, int terms) {
   if (!budget_) budget_.emplace(Limits{}, std::stop_token{});
   if (root.must_pass()) return {0, {Move::pass()}};
-  if (options_.reading == PaperReading::Source) return source_choice(root);
+  if (options_.measure.reading == PaperReading::Source) return source_choice(root);
   use_board(root.shape());
   return with_ring(root.shape(), [&](auto ring) { return search_root<ring()>(root, terms); });
 }
@@ -81,7 +86,7 @@ PaperSearch::Choice PaperSearch::source_choice(const Position& root) const {
   MoveList<Position> moves;
   root.legal_moves(moves);
   for (const Move move : moves) {
-    const int value = paper_move_value(root, move, options_.weights, PaperReading::Source);
+    const int value = paper_move_value(root, move, options_.measure);
     if (value > choice.value) choice = {value, {}};
     if (value == choice.value) choice.best.push_back(move);
   }
@@ -94,6 +99,7 @@ void PaperSearch::use_board(const Board& board) {
   if (board_ != nullptr) table_.clear();
   board_ = &board;
   levels_.clear();
+  if (options_.measure.parts == PaperParts::Options) return;
   for (Cells rest = board.all; rest != 0; rest &= rest - 1) {
     const int cell = std::countr_zero(rest);
     const int value = board.paper_map[static_cast<std::size_t>(cell)];
@@ -109,8 +115,11 @@ void PaperSearch::use_board(const Board& board) {
 
 // By how much a move betters the map's value for the mover: flipped discs count twice.
 int PaperSearch::gain_of(int cell, Cells flips) const {
-  int gain = board_->paper_map[static_cast<std::size_t>(cell)];
-  for (const auto& [cells, value] : levels_) gain += 2 * value * std::popcount(flips & cells);
+  const Cells put = cell_bit(cell);
+  int gain = 0;
+  for (const auto& [cells, value] : levels_) {
+    gain += value * (2 * std::popcount(flips & cells) + ((put & cells) != 0 ? 1 : 0));
+  }
   return gain;
 }
 
@@ -119,7 +128,8 @@ int PaperSearch::gain_of(int cell, Cells flips) const {
 // The first best move is found with an open window; any other is first asked whether it is as good.
 template <bool Ring>
 PaperSearch::Choice PaperSearch::search_root(const Position& root, int terms) {
-  const Node node{root.discs(), root.moves(), map_value(*board_, root.discs().own, root.discs().opp)};
+  const bool with_map = options_.measure.parts != PaperParts::Options;
+  const Node node{root.discs(), root.moves(), with_map ? map_value(*board_, root.discs().own, root.discs().opp) : 0};
   Children children;
   make_children<Ring>(node, terms, children);
   Choice choice{-infinite, {}};
@@ -201,12 +211,12 @@ int PaperSearch::search_last(const Node& node, int alpha, int beta) {
     const Flips flips = flips_of<Ring>(*board_, node.discs, cell);
     int value = node.map + gain_of(cell, flips.cells);
     if (value >= beta) return value;
-    if (value + most_for_options_ <= std::max(alpha, best)) {
-      best = std::max(best, value + most_for_options_);
+    if (value + option_values_[0] <= std::max(alpha, best)) {
+      best = std::max(best, value + option_values_[0]);
       continue;
     }
     const Discs next = after_move<Ring>(*board_, node.discs, cell, flips);
-    value += option_value(std::popcount(moves_of<Ring>(*board_, next)), options_.weights);
+    value += for_options(moves_of<Ring>(*board_, next));
     if (value >= beta) return value;
     best = std::max(best, value);
   }
@@ -231,7 +241,7 @@ void PaperSearch::make_children(const Node& node, int terms, Children& children)
     const Discs next = after_move<Ring>(*board_, node.discs, cell, flips);
     const Cells replies = moves_of<Ring>(*board_, next);
     const int map = node.map + gain_of(cell, flips.cells);
-    const int reward = map + option_value(std::popcount(replies), options_.weights);
+    const int reward = map + for_options(replies);
     // What the reply is worth: by an earlier iteration, else guessed from how many there are.
     int reply = 16 * std::popcount(replies);
     if (terms >= 4) {

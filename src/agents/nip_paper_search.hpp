@@ -22,6 +22,7 @@
 // Its map also differs from the paper's figure on four cells: 2 for 3 and 5 for -5 (written 05).
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <vector>
 
@@ -36,9 +37,18 @@ namespace yomi::nip {
 
 enum class PaperReading { Text, Source };
 
-struct PaperOptions {
+// What of the value counts; the paper asks in its conclusion whether each of the two parts is any good.
+enum class PaperParts { Both, Map, Options };
+
+// How a move is valued.
+struct PaperMeasure {
   PaperWeights weights = PaperWeights::First;
+  PaperParts parts = PaperParts::Both;
   PaperReading reading = PaperReading::Text;
+};
+
+struct PaperOptions {
+  PaperMeasure measure = {};
   int table_bits = 18;
   std::uint64_t seed = 1;  // of the choice among equally good moves
 };
@@ -96,15 +106,18 @@ class PaperSearch {
   static void sort_best_first(Children& children);
 
   int gain_of(int cell, Cells flips) const;
+  int for_options(Cells replies) const {
+    return option_values_[static_cast<std::size_t>(std::min(4, std::popcount(replies)))];
+  }
 
   PaperOptions options_;
-  int most_for_options_;
+  std::array<int, 5> option_values_{};  // by the number of replies, 4 being four or more
   TranspositionTable table_;
   Rng rng_;
   std::optional<Budget> budget_;
   std::uint64_t nodes_ = 0;
 
-  // The board's map as sets of cells of equal value.
+  // The board's map as sets of cells of equal value; none where the map does not count.
   struct Level {
     Cells cells;
     int value;
@@ -113,8 +126,8 @@ class PaperSearch {
   FixedList<Level, 8> levels_;
 };
 
-// The value of a move for the mover, by itself: map and options after it. By the source's map the paper's
-// board only; other boards have but one.
-int paper_move_value(const Position& before, Move move, PaperWeights weights, PaperReading reading);
+// The value of a move for the mover, by itself: map and options after it. The source's map is that of the
+// paper's board only; on others it makes no difference.
+int paper_move_value(const Position& before, Move move, const PaperMeasure& measure);
 
 }  // namespace yomi::nip

@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "agents/agent.hpp"
+#include "book/book.hpp"
 #include "core/game.hpp"
 #include "core/options.hpp"
 #include "search/limits.hpp"
@@ -74,6 +75,21 @@ struct SolveProgress {
   std::size_t openings = 0;
 };
 
+struct BookRequest {
+  std::string agent;         // SPEC of who searches; it should be limited to a depth or number of nodes
+  std::uint64_t expand = 1;  // positions to expand
+  int threads = 1;
+  double points_per_ply = 100;  // see book/growth.hpp
+};
+
+struct BookProgress {
+  std::uint64_t expanded = 0;
+  std::uint64_t searches = 0;
+  double seconds = 0;
+  bool complete = false;  // nothing is left to expand
+  bool stopped = false;
+};
+
 class Session {
  public:
   virtual ~Session() = default;
@@ -113,6 +129,17 @@ class Session {
                                  const std::function<void(const PlayoutReport&)>& progress) const = 0;
   virtual Result<SolveReport> solve(const SolveRequest& request, std::stop_token stop,
                                     const std::function<void(const SolveProgress&)>& progress) const = 0;
+
+  // --- Opening books ---
+  // Where data of this board is found below data/; empty if it has none.
+  virtual std::string data_name() const = 0;
+  // What the book knows of the moves from here, best first.
+  virtual std::vector<BookMove> book_moves(const Book& book) const = 0;
+  // Grows the book from this position on; `progress` is told after each expansion, and the book is up to
+  // date whenever it asks for that by returning true, and at the end. The growth does not depend on the
+  // number of threads.
+  virtual Result<BookProgress> grow_book(Book& book, const BookRequest& request, std::stop_token stop,
+                                         const std::function<bool(const BookProgress&)>& progress) const = 0;
 
   // --- Players ---
   virtual std::vector<AgentKind> agent_kinds() const = 0;

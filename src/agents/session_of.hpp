@@ -4,7 +4,9 @@
 #include <cassert>
 #include <ctime>
 
+#include "agents/leaf_search.hpp"
 #include "agents/session.hpp"
+#include "book/growth.hpp"
 #include "search/perft.hpp"
 #include "search/playouts.hpp"
 #include "solve/solve.hpp"
@@ -133,6 +135,14 @@ class SessionOf final : public Session {
   Result<SolveReport> solve(const SolveRequest& request, std::stop_token stop,
                             const std::function<void(const SolveProgress&)>& progress) const override;
 
+  std::string data_name() const override {
+    if constexpr (NamesData<G>) return state().data_name();
+    return {};
+  }
+  std::vector<BookMove> book_moves(const Book& book) const override { return moves_in_book(book, state()); }
+  Result<BookProgress> grow_book(Book& book, const BookRequest& request, std::stop_token stop,
+                                 const std::function<bool(const BookProgress&)>& progress) const override;
+
   std::vector<AgentKind> agent_kinds() const override { return agent_kinds_for<G>(state()); }
 
  private:
@@ -216,6 +226,47 @@ Result<SolveReport> SessionOf<G>::solve(const SolveRequest& request, std::stop_t
     for (const auto& [move, value] : solution->openings) {
       report.openings.emplace_back(state().move_text(move), proven_value<G>(value));
     }
+    return report;
+  }
+}
+
+template <Game G>
+Result<BookProgress> SessionOf<G>::grow_book(Book& book, const BookRequest& request, std::stop_token stop,
+                                             const std::function<bool(const BookProgress&)>& progress) const {
+  if constexpr (Stochastic<G> || Hidden<G>) {
+    return Error{"a book wants a game without chance and hidden information"};
+  } else {
+    if (const auto over = outcome()) return Error{"the game is over: " + over->reason};
+    const auto position_session = [this](const G& position) {
+      auto session = std::make_unique<SessionOf>(*this);
+      session->restart(position);
+      return session;
+    };
+    auto growth = BookGrowth<G>::begin(book, state(), request.points_per_ply);
+    if (!growth) return growth.error();
+    const Stopwatch watch;
+    BookProgress report;
+    std::optional<Error> error;
+    while (report.expanded < request.expand && !growth->complete() && !stop.stop_requested()) {
+      const auto searched = growth->expand([&](const std::vector<G>& leaves) -> Result<std::vector<LeafValue>> {
+        std::vector<std::unique_ptr<Session>> sessions;
+        for (const auto& leaf : leaves) sessions.push_back(position_session(leaf));
+        return search_leaves(sessions, request.agent, request.threads, stop);
+      });
+      if (!searched) {
+        if (!stop.stop_requested()) error = searched.error();
+        break;
+      }
+      ++report.expanded;
+      report.searches += *searched;
+      report.seconds = watch.seconds();
+      if (progress && progress(report)) growth->write(book);
+    }
+    growth->write(book);
+    if (error) return *error;
+    report.complete = growth->complete();
+    report.stopped = stop.stop_requested();
+    report.seconds = watch.seconds();
     return report;
   }
 }

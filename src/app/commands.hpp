@@ -14,6 +14,7 @@ void add_play_command(Commands& commands);
 void add_replay_command(Commands& commands);
 void add_bench_command(Commands& commands);
 void add_match_command(Commands& commands);
+void add_book_command(Commands& commands);
 void add_gtp_command(Commands& commands);
 void add_experiment_command(Commands& commands);
 void add_tune_command(Commands& commands);

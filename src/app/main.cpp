@@ -53,6 +53,7 @@ int main(int argc, char** argv) {
   add_replay_command(commands);
   add_bench_command(commands);
   add_match_command(commands);
+  add_book_command(commands);
   add_gtp_command(commands);
   add_experiment_command(commands);
   add_tune_command(commands);

@@ -36,7 +36,8 @@ std::optional<GameResult> play_game(const Session& start, const Pairing& pairing
                       winner,
                       ending,
                       std::move(reason),
-                      {history.begin() + static_cast<std::ptrdiff_t>(before), history.end()}};
+                      {history.begin() + static_cast<std::ptrdiff_t>(before), history.end()},
+                      session->score()};
   };
 
   play_opening(*session, settings.opening_plies, rng);

@@ -32,6 +32,8 @@ struct GameResult {
   Ending ending = Ending::Rules;
   std::string reason;              // in words
   std::vector<std::string> moves;  // with the opening's and those of chance
+  // At the end, of the player who moved first and the other; none where the game has no score.
+  std::optional<std::array<int, 2>> score = {};
 };
 
 // Plays from `start`, which must not be over. `agents` are the match's players in its order. None if

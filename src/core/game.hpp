@@ -97,6 +97,13 @@ concept EvaluatesMoves = requires(const G game, int which, const MoveList<G>& mo
   { G::ordering_evaluation() } -> std::same_as<int>;
 };
 
+// Where what is stored for the board that is played on (weights, a book) is found below data/, without its
+// ending.
+template <class G>
+concept NamesData = requires(const G game) {
+  { game.data_name() } -> std::same_as<std::string>;
+};
+
 // Symmetries number 0 (the identity) to symmetry_count() - 1; they keep legal moves and values.
 // canonical_hash() is the same for all positions that a symmetry maps onto each other.
 template <class G>

@@ -1,13 +1,23 @@
 #include "experiments/experiment.hpp"
 
 #include <algorithm>
+#include <thread>
 
 #include "core/text.hpp"
 #include "experiments/hex_paper.hpp"
+#include "experiments/nip_first_move.hpp"
+#include "experiments/nip_paper.hpp"
+#include "experiments/nip_parallel.hpp"
 
 namespace yomi {
 
-std::vector<Experiment> all_experiments() { return {hex_paper_experiment()}; }
+std::vector<Experiment> all_experiments() {
+  return {hex_paper_experiment(), nip_paper_experiment(), nip_first_move_experiment(), nip_parallel_experiment()};
+}
+
+int threads_for_counting(const ExperimentSettings& settings) {
+  return settings.threads.value_or(static_cast<int>(std::max(1u, std::thread::hardware_concurrency())));
+}
 
 Result<Experiment> find_experiment(std::string_view name) {
   std::vector<std::string> names;

@@ -21,10 +21,13 @@ using OpenSession = std::function<Result<std::unique_ptr<Session>>(std::string_v
 
 struct ExperimentSettings {
   bool short_form = false;                  // a few seconds, to see that everything works
-  int threads = 1;                          // more than one only where times are not compared
+  std::optional<int> threads;               // none: one where times are compared, else all cores
   std::optional<std::uint64_t> node_limit;  // of one search; none: the experiment's own
   std::vector<std::string> figures;         // which ones; none: all
 };
+
+// How many threads where only counts are compared, not times.
+int threads_for_counting(const ExperimentSettings& settings);
 
 struct ExperimentProgress {
   std::size_t done = 0;

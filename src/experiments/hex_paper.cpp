@@ -227,7 +227,7 @@ Result<ExperimentResults> run(const ExperimentSettings& settings, const Experime
   for (const auto& figure : figures) {
     for (const auto& entry : figure.entries) runs.push_back(entry.run);
   }
-  const auto measured = measure(runs, settings.threads, host);
+  const auto measured = measure(runs, settings.threads.value_or(1), host);
   if (!measured) return measured.error();
   ExperimentResults results;
   auto next = measured->begin();

@@ -2,6 +2,20 @@
 
 namespace yomi {
 
+namespace {
+
+constexpr int worst_estimate = 1'000'000;
+constexpr int usual_moves = 6;  // for a value whose second count of moves is not worth the time
+
+nip::Cells neighbours_of(nip::Cells cells) {
+  constexpr nip::Cells not_left = 0xFEFE'FEFE'FEFE'FEFEull;
+  constexpr nip::Cells not_right = 0x7F7F'7F7F'7F7F'7F7Full;
+  const nip::Cells left = cells & not_left, right = cells & not_right;
+  return left >> 1 | right << 1 | cells << 8 | cells >> 8 | left << 7 | left >> 9 | right << 9 | right >> 7;
+}
+
+}  // namespace
+
 // As deep(), but the table only orders: the move is wanted, too.
 template <bool Ring>
 auto EndgameSearch<Ring>::root(const Discs& discs, int alpha, int beta) -> Best {
@@ -19,7 +33,6 @@ auto EndgameSearch<Ring>::root(const Discs& discs, int alpha, int beta) -> Best 
 
 template <bool Ring>
 int EndgameSearch<Ring>::estimate(const Discs& discs, int alpha, int beta, int depth) {
-  constexpr int lost = -1'000'000;
   const Cells moves = nip::moves_of<Ring>(board_, discs);
   const Discs passed = nip::after_pass(discs);
   ++nodes_;
@@ -45,7 +58,7 @@ int EndgameSearch<Ring>::estimate(const Discs& discs, int alpha, int beta, int d
     std::sort(children.begin(), children.begin() + static_cast<std::ptrdiff_t>(count),
               [](const Reply& a, const Reply& b) { return a.replies < b.replies; });
   }
-  int best = lost;
+  int best = -worst_estimate;
   for (std::size_t i = 0; i < count && best < beta; ++i) {
     best = std::max(best, -estimate(children[i].discs, -beta, -std::max(alpha, best), depth - 1));
   }
@@ -127,13 +140,12 @@ int EndgameSearch<Ring>::deep(const Discs& discs, int alpha, int beta, int empti
   return best.value;
 }
 
-// Fastest first: the fewer replies the better, with the cells next to own discs, where replies may arise,
-// and parity as finer grades.
+// Fastest first: the fewer replies the better; finer grades are the cells next to own discs, where replies
+// may arise, few discs flipped but on the ring, and parity. Where a subtree is large the learned evaluation
+// has its say, after a search of its own in the largest. The weights were found by counting nodes.
 template <bool Ring>
 int EndgameSearch<Ring>::list_children(const Discs& discs, Cells moves, const EndgameEntry& known, int empties,
                                        Children& children) {
-  constexpr Cells not_left = 0xFEFE'FEFE'FEFE'FEFEull;
-  constexpr Cells not_right = 0x7F7F'7F7F'7F7F'7F7Full;
   const Cells empty = board_.all & ~(discs.own | discs.opp);
   const Cells odd = last_.odd_cells(empty);
   int count = 0;
@@ -150,16 +162,18 @@ int EndgameSearch<Ring>::list_children(const Discs& discs, Cells moves, const En
       child.order = cell == known.best ? 200'000 : 100'000;
       continue;
     }
-    if (empties >= with_estimate && shared_.weights != nullptr) {
-      child.order = -estimate(child.discs, -1'000'000, 1'000'000, estimate_depth(empties)) / 8;
-      continue;
+    const Cells replies = nip::moves_of<Ring>(board_, child.discs);
+    const Cells flipped = discs.opp & ~child.discs.own;
+    const Cells around = neighbours_of(child.discs.opp) & empty & ~nip::cell_bit(cell);
+    child.order = -64 * std::popcount(replies) - 16 * std::popcount(around) - 8 * std::popcount(flipped);
+    child.order += ((odd | board_.rim) >> cell & 1) != 0 ? 8 : 0;
+    if (Ring) child.order += 16 * std::popcount(flipped & board_.rim);
+    if (shared_.weights == nullptr) continue;
+    if (empties >= with_estimate) {
+      child.order -= estimate(child.discs, -worst_estimate, worst_estimate, estimate_depth(empties)) / 6;
+    } else if (empties >= with_static_value) {
+      child.order -= shared_.weights->value(child.discs, std::popcount(replies), usual_moves) / 12;
     }
-    const Cells mine = child.discs.opp;
-    const Cells left = mine & not_left, right = mine & not_right;
-    const Cells around =
-        left >> 1 | right << 1 | mine << 8 | mine >> 8 | left << 7 | left >> 9 | right << 9 | right >> 7;
-    child.order = -8 * std::popcount(nip::moves_of<Ring>(board_, child.discs)) -
-                  std::popcount(around & empty & ~nip::cell_bit(cell)) + ((odd >> cell & 1) != 0 ? 4 : 0);
   }
   return count;
 }

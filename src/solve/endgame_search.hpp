@@ -85,14 +85,15 @@ class EndgameSearch {
   static constexpr int with_table = 8;
   static constexpr int with_child_lookup = 10;
   static constexpr int with_split = 12;
-  static constexpr int with_estimate = 12;
+  static constexpr int with_static_value = 12;
+  static constexpr int with_estimate = 16;
 
   int deep(const Discs& discs, int alpha, int beta, int empties);
   int shallow(const Discs& discs, Cells empty, int alpha, int empties);
   int best_shallow(const Discs& discs, Cells empty, int alpha, int empties);
   int list_children(const Discs& discs, Cells moves, const EndgameEntry& known, int empties, Children& children);
   std::optional<int> child_cut(Children& children, int count, int alpha, int beta) const;
-  static int estimate_depth(int empties) { return std::max(0, (empties - with_estimate) / 3); }
+  static int estimate_depth(int empties) { return 3 + (empties - with_estimate) / 2; }
   Best search_children(Children& children, int count, int alpha, int beta, int empties);
   void search_split(Children& children, int first, int count, int alpha, int beta, int empties, Best& best);
   int search_child(const Child& child, int low, int beta, int empties, bool first);

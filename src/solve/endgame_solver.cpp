@@ -15,7 +15,7 @@ std::uint64_t EndgameSolver::nodes() const { return shared_->nodes.load(); }
 
 void EndgameSolver::clear() { shared_->table.clear(); }
 
-EndgameBounds EndgameSolver::solve(const nip::Position& position, std::optional<int> guess, const GoOn& go_on) {
+EndgameBounds EndgameSolver::solve(const nip::Position& position, const GoOn& go_on) {
   if (position.outcome() != Outcome::Ongoing) {
     const int lead = position.score(position.to_move()) - position.score(opponent(position.to_move()));
     return {lead, lead, std::nullopt};
@@ -25,14 +25,13 @@ EndgameBounds EndgameSolver::solve(const nip::Position& position, std::optional<
     nip::Position passed = position;
     passed.play(nip::Move::pass());
     const auto turned = [](const EndgameBounds& b) { return EndgameBounds{-b.upper, -b.lower, nip::Move::pass()}; };
-    return turned(solve(passed, guess ? std::optional(-*guess) : guess,
-                        [&](const EndgameBounds& b) { return go_on(turned(b)); }));
+    return turned(solve(passed, [&](const EndgameBounds& b) { return go_on(turned(b)); }));
   }
-  return nip::with_ring(position.shape(), [&](auto ring) { return solve_with<ring()>(position, guess, go_on); });
+  return nip::with_ring(position.shape(), [&](auto ring) { return solve_with<ring()>(position, go_on); });
 }
 
 template <bool Ring>
-EndgameBounds EndgameSolver::solve_with(const nip::Position& position, std::optional<int> expected, const GoOn& go_on) {
+EndgameBounds EndgameSolver::solve_with(const nip::Position& position, const GoOn& go_on) {
   EndgameShared& shared = *shared_;
   shared.stop = false;
   shared.table.next_generation();
@@ -62,17 +61,9 @@ EndgameBounds EndgameSolver::solve_with(const nip::Position& position, std::opti
     if (!bounds.move) bounds.move = nip::Move{result.cell};
     return go_on(bounds);
   };
-  bool going = go_on(bounds) && narrow(-1, 1);
-  const bool learned = shared.weights != nullptr && position.empty_count() > 8;
-  int guess = expected ? *expected : learned ? team[0]->estimate(position.discs(), -6400, 6400, 4) / 100 : 0;
-  // Then the score: a narrow window where it is expected, moved to the side on which it fails.
-  for (int width = 2; going && !bounds.exact(); width *= 2) {
-    const int centre = std::clamp(guess, bounds.lower, bounds.upper);
-    int alpha = std::max(bounds.lower - 1, centre - width);
-    int beta = std::min(bounds.upper + 1, centre + width);
-    going = narrow(alpha, beta);
-    guess = bounds.lower >= beta ? bounds.lower + width : bounds.upper <= alpha ? bounds.upper - width : guess;
-  }
+  const bool going = go_on(bounds) && narrow(-1, 1);
+  // Then the score. A window around an estimate was tried: what it saves when right it loses when wrong.
+  if (going && !bounds.exact()) narrow(bounds.lower - 1, bounds.upper + 1);
   pool.quit();
   helpers.clear();
   for (const auto& member : team) member->flush_nodes();

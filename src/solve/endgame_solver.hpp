@@ -33,16 +33,15 @@ class EndgameSolver {
   // Called now and then on the calling thread, and when bounds have become narrower; says whether to go on.
   using GoOn = std::function<bool(const EndgameBounds&)>;
 
-  // The bounds when it ended: exact unless go_on() was false. `guess` is where the score is expected; without
-  // one the learned evaluation is asked.
-  EndgameBounds solve(const nip::Position& position, std::optional<int> guess, const GoOn& go_on);
+  // The bounds when it ended: exact unless go_on() was false.
+  EndgameBounds solve(const nip::Position& position, const GoOn& go_on);
 
   std::uint64_t nodes() const;
   void clear();
 
  private:
   template <bool Ring>
-  EndgameBounds solve_with(const nip::Position& position, std::optional<int> guess, const GoOn& go_on);
+  EndgameBounds solve_with(const nip::Position& position, const GoOn& go_on);
 
   std::unique_ptr<EndgameShared> shared_;
   int threads_;

@@ -22,6 +22,7 @@ class LastEmpties {
     for (int cell = 0; cell < 64; ++cell) {
       const std::size_t quarter = ((cell & 7) >= half ? 1u : 0u) + ((cell >> 3) >= half ? 2u : 0u);
       if ((board.all >> cell & 1) != 0) quarters_[quarter] |= nip::cell_bit(cell);
+      quarter_[static_cast<std::size_t>(cell)] = static_cast<std::uint8_t>(quarter);
     }
   }
 
@@ -49,15 +50,16 @@ class LastEmpties {
     Cells even = empty & ~odd;
     while (odd != 0) cells[static_cast<std::size_t>(count++)] = pop(odd);
     while (even != 0) cells[static_cast<std::size_t>(count++)] = pop(even);
+    const auto [a, b, c, d] = cells;
     switch (count) {
       case 4:
-        return four(discs, cells, alpha);
+        return four(discs, a, b, c, d, alpha);
       case 3:
-        return three(discs, cells[0], cells[1], cells[2], alpha);
+        return three(discs, a, b, c, alpha);
       case 2:
-        return two(discs, cells[0], cells[1], alpha);
+        return two(discs, a, b, alpha);
       case 1:
-        return one(discs, cells[0]);
+        return one(discs, a);
       default:
         ++nodes;
         return lead(discs);
@@ -67,6 +69,7 @@ class LastEmpties {
  private:
   static constexpr int none = -100;  // below every score: no move was found yet
 
+  std::uint8_t quarter_of(int cell) const { return quarter_[static_cast<std::size_t>(cell)]; }
   nip::Flips flips(const Discs& discs, int cell) const {
     if ((board_.neighbours[static_cast<std::size_t>(cell)] & discs.opp) == 0) return {};
     return nip::flips_of<Ring>(board_, discs, cell);
@@ -102,6 +105,12 @@ class LastEmpties {
 
   int three(const Discs& discs, int a, int b, int c, int alpha) {
     ++nodes;
+    // A cell alone in its quarter goes first.
+    if (quarter_of(a) == quarter_of(b)) {
+      if (quarter_of(c) != quarter_of(a)) std::swap(a, c);
+    } else if (quarter_of(a) == quarter_of(c)) {
+      std::swap(a, b);
+    }
     const int best = best_of_three(discs, a, b, c, alpha);
     if (best != none) return best;
     const int reply = best_of_three(nip::after_pass(discs), a, b, c, -alpha - 1);
@@ -120,30 +129,29 @@ class LastEmpties {
     return best;
   }
 
-  int four(const Discs& discs, const std::array<int, 4>& cells, int alpha) {
+  int four(const Discs& discs, int a, int b, int c, int d, int alpha) {
     ++nodes;
-    const int best = best_of_four(discs, cells, alpha);
+    const int best = best_of_four(discs, a, b, c, d, alpha);
     if (best != none) return best;
-    const int reply = best_of_four(nip::after_pass(discs), cells, -alpha - 1);
+    const int reply = best_of_four(nip::after_pass(discs), a, b, c, d, -alpha - 1);
     return reply != none ? -reply : lead(discs);
   }
-  // After a move the other three keep their order: with two and two, or one and three, in the quarters the
-  // cell that shared the quarter of the move is now the odd one, so it goes first.
-  int best_of_four(const Discs& discs, const std::array<int, 4>& cells, int alpha) {
+  int best_of_four(const Discs& discs, int a, int b, int c, int d, int alpha) {
     int best = none;
-    for (std::size_t i = 0; i < 4; ++i) {
-      const auto f = flips(discs, cells[i]);
-      if (f.cells == 0) continue;
-      Cells rest = 0;
-      for (std::size_t k = 0; k < 4; ++k) rest |= k == i ? 0 : nip::cell_bit(cells[k]);
-      best = std::max(best, -solve(after(discs, cells[i], f), rest, -alpha - 1));
-      if (best > alpha) break;
-    }
+    const auto try_cell = [&](int cell, int rest_1, int rest_2, int rest_3) {
+      if (const auto f = flips(discs, cell); f.cells != 0) {
+        best = std::max(best, -three(after(discs, cell, f), rest_1, rest_2, rest_3, -alpha - 1));
+      }
+      return best > alpha;
+    };
+    if (try_cell(a, b, c, d) || try_cell(b, a, c, d) || try_cell(c, a, b, d)) return best;
+    try_cell(d, a, b, c);
     return best;
   }
 
   const nip::Board& board_;
   std::array<Cells, 4> quarters_{};
+  std::array<std::uint8_t, 64> quarter_{};
 };
 
 }  // namespace yomi

@@ -22,22 +22,22 @@ Position after(Position position, Move move) {
 }
 
 // V of the definition, word by word.
-int plain_value(const Position& position, int terms, PaperWeights weights) {
+int plain_value(const Position& position, int terms, const PaperMeasure& measure) {
   if (terms == 0 || position.outcome() != Outcome::Ongoing) return 0;
   int best = -1'000'000;
   for (const Move move : legal_moves(position)) {
-    const int reward = paper_move_value(position, move, weights, PaperReading::Text);
-    best = std::max(best, reward - plain_value(after(position, move), terms - 1, weights));
+    const int reward = paper_move_value(position, move, measure);
+    best = std::max(best, reward - plain_value(after(position, move), terms - 1, measure));
   }
   return best;
 }
 
-std::vector<Move> plain_best_moves(const Position& position, int terms, PaperWeights weights) {
-  const int best = plain_value(position, terms, weights);
+std::vector<Move> plain_best_moves(const Position& position, int terms, const PaperMeasure& measure) {
+  const int best = plain_value(position, terms, measure);
   std::vector<Move> moves;
   for (const Move move : legal_moves(position)) {
-    const int reward = paper_move_value(position, move, weights, PaperReading::Text);
-    if (reward - plain_value(after(position, move), terms - 1, weights) == best) moves.push_back(move);
+    const int reward = paper_move_value(position, move, measure);
+    if (reward - plain_value(after(position, move), terms - 1, measure) == best) moves.push_back(move);
   }
   return moves;
 }
@@ -63,15 +63,17 @@ std::vector<Position> random_positions(const Board& board, int games, std::uint3
 }
 
 void expect_same_choices(const Board& board, int games, std::uint32_t stride, int deepest) {
-  for (const auto weights : {PaperWeights::First, PaperWeights::Second}) {
-    PaperSearch search({weights, PaperReading::Text, 14, 1});
+  for (const auto& measure :
+       {PaperMeasure{PaperWeights::First}, PaperMeasure{PaperWeights::Second},
+        PaperMeasure{PaperWeights::First, PaperParts::Map}, PaperMeasure{PaperWeights::Second, PaperParts::Options}}) {
+    PaperSearch search({measure, 14, 1});
     for (const auto& position : random_positions(board, games, stride)) {
       for (int look_ahead = 0; look_ahead <= deepest; ++look_ahead) {
         const auto choice = search.best_moves(position, look_ahead + 1);
-        ASSERT_EQ(names(position, choice.best), names(position, plain_best_moves(position, look_ahead + 1, weights)))
+        ASSERT_EQ(names(position, choice.best), names(position, plain_best_moves(position, look_ahead + 1, measure)))
             << position.text() << ", look-ahead " << look_ahead;
         if (position.must_pass()) continue;
-        ASSERT_EQ(choice.value, plain_value(position, look_ahead + 1, weights)) << position.text();
+        ASSERT_EQ(choice.value, plain_value(position, look_ahead + 1, measure)) << position.text();
       }
     }
   }
@@ -86,14 +88,14 @@ TEST(NipPaper, AMoveIsWorthMapAndOptions) {
   // The first move puts a disc on a cell worth 3 and flips one on a cell worth 0; three replies are left.
   const Position start;
   for (const Move move : legal_moves(start)) {
-    EXPECT_EQ(paper_move_value(start, move, PaperWeights::First, PaperReading::Text), 3);
-    EXPECT_EQ(paper_move_value(start, move, PaperWeights::Second, PaperReading::Text), 13);
+    EXPECT_EQ(paper_move_value(start, move, {PaperWeights::First}), 3);
+    EXPECT_EQ(paper_move_value(start, move, {PaperWeights::Second}), 13);
   }
 }
 
 // The three nested loops of the printed program, with the missing third position put in as the second is.
-std::vector<Move> printed_program(const Position& table, PaperWeights weights) {
-  const auto score = [&](Move move) { return paper_move_value(table, move, weights, PaperReading::Source); };
+std::vector<Move> printed_program(const Position& table, const PaperMeasure& measure) {
+  const auto score = [&](Move move) { return paper_move_value(table, move, measure); };
   std::vector<Move> best_ways;
   int best_score = -10'000;
   for (const Move index : legal_moves(table)) {
@@ -112,11 +114,12 @@ std::vector<Move> printed_program(const Position& table, PaperWeights weights) {
 }
 
 TEST(NipPaper, ThePrintedProgramTakesTheBestSingleMove) {
-  PaperSearch search({PaperWeights::First, PaperReading::Source, 0, 1});
+  const PaperMeasure measure{PaperWeights::First, PaperParts::Both, PaperReading::Source};
+  PaperSearch search({measure, 0, 1});
   for (const auto& position : random_positions(Board::of(8, 2, true), 4, 6)) {
     if (position.must_pass()) continue;
     const auto best = search.best_moves(position, 6).best;
-    const auto ways = printed_program(position, PaperWeights::First);
+    const auto ways = printed_program(position, measure);
     // Every best move is there, and as often as any other.
     EXPECT_EQ(ways.size() % best.size(), 0u);
     for (const Move move : best) {

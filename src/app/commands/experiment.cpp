@@ -29,7 +29,7 @@ int list_experiments(const Commands& commands) {
   for (const auto& experiment : all_experiments()) {
     list.push_back({{"name", experiment.name}, {"help", experiment.help}, {"figures", experiment.figures}});
     if (!commands.json()) {
-      fmt::print("{:<12} {}\n{:<12} --figures {}\n", experiment.name, experiment.help, "",
+      fmt::print("{:<15} {}\n{:<15} --figures {}\n", experiment.name, experiment.help, "",
                  join(experiment.figures, ","));
     }
   }
@@ -89,7 +89,7 @@ std::string progress_text(const ExperimentProgress& progress) {
   constexpr std::size_t longest = 46;
   std::string running = progress.running.substr(0, longest);
   if (running.size() < progress.running.size()) running += "…";
-  return fmt::format("{} of {} searches  {:.0f} s  {}", progress.done, progress.total, progress.seconds, running);
+  return fmt::format("{} of {}  {:.0f} s  {}", progress.done, progress.total, progress.seconds, running);
 }
 
 int run(const Commands& commands, ExperimentArguments arguments) {
@@ -147,7 +147,7 @@ void add_experiment_command(Commands& commands) {
       ->check(whole_number(1, 1'000'000'000'000'000));
   command
       ->add_option("--threads", arguments->settings.threads,
-                   "searches at the same time (1); with more, the times are not comparable")
+                   "searches or games at the same time (1 where times are compared, else all cores)")
       ->check(whole_number(1, 256));
 }
 

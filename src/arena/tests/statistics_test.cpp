@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "arena/elo.hpp"
+#include "arena/interval.hpp"
 #include "arena/sprt.hpp"
 
 namespace yomi {
@@ -93,6 +94,34 @@ TEST(Sprt, ReadsItsSettings) {
   EXPECT_EQ(parse_sprt("elo2=5").message(), "sprt: unknown option 'elo2'; did you mean 'elo0'?");
   for (const auto* wrong : {"alpha=0", "beta=0.5", "elo1=x", "elo0", "elo1=nan"})
     EXPECT_FALSE(parse_sprt(wrong)) << wrong;
+}
+
+// Wilson's interval by hand: 328 of 1000 has its middle at (0.328 + 0.00192) / 1.00384.
+TEST(Intervals, OfShares) {
+  const Interval third = wilson_interval(328, 1000);
+  EXPECT_NEAR(third.low, 0.2996, 1e-4);
+  EXPECT_NEAR(third.high, 0.3577, 1e-4);
+  const Interval never = wilson_interval(0, 10);
+  EXPECT_DOUBLE_EQ(never.low, 0);
+  EXPECT_NEAR(never.high, 0.2775, 1e-4);
+  EXPECT_DOUBLE_EQ(wilson_interval(10, 10).high, 1);
+  EXPECT_DOUBLE_EQ(wilson_interval(0, 0).high, 1);
+}
+
+TEST(Intervals, OfMeans) {
+  // 1, 2, 3: mean 2, variance 1, so 2 ± 1.96 / √3.
+  const Interval interval = mean_interval(6, 14, 3);
+  EXPECT_NEAR(interval.low, 2 - 1.13159, 1e-4);
+  EXPECT_NEAR(interval.high, 2 + 1.13159, 1e-4);
+  EXPECT_DOUBLE_EQ(mean_interval(5, 25, 1).low, 5);
+}
+
+TEST(Intervals, SharesAgreeWithinTwoStandardErrors) {
+  // 1.96 standard errors of two shares of about a half in 1000 games are 4.4 %.
+  EXPECT_TRUE(shares_agree(500, 1000, 540, 1000));
+  EXPECT_FALSE(shares_agree(500, 1000, 550, 1000));
+  EXPECT_TRUE(shares_agree(0, 10, 0, 1000));
+  EXPECT_FALSE(shares_agree(10, 10, 10, 1000));
 }
 
 }  // namespace

@@ -118,6 +118,7 @@ void Board::make_ring() {
   ring_mask = (RingWord{1} << ring_length) - 1;
   const int n = ring_length;
   for (int i = 0; i < n; ++i) {
+    ring_adjacent[static_cast<std::size_t>(i)] = RingWord{1} << ((i + 1) % n) | RingWord{1} << ((i + n - 1) % n);
     for (int length = 1; length < n; ++length) {
       const auto at = static_cast<std::size_t>(i);
       const auto to = static_cast<std::size_t>(length);

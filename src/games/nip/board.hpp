@@ -47,6 +47,7 @@ class Board {
   RingWord ring_mask = 0;
   std::array<std::uint8_t, 64> ring_index{};
   std::array<std::uint8_t, longest_ring> ring_cell{};
+  std::array<RingWord, longest_ring> ring_adjacent{};  // the two cells beside the i-th
   // The cells of the `length` ring cells that follow the i-th clockwise, or counter-clockwise.
   std::array<std::array<Cells, longest_ring>, longest_ring> arc_after{};
   std::array<std::array<Cells, longest_ring>, longest_ring> arc_before{};

@@ -87,7 +87,7 @@ inline Cells straight_flips(const Board& board, Cells own, Cells opp, int cell) 
 
 // A disc may bracket with itself: with all other ring cells the opponent's, both runs end at the cell of
 // the move, which counts as own.
-inline Flips ring_flips(const Board& board, RingWord own, RingWord opp, int index) {
+__attribute__((always_inline)) inline Flips ring_flips(const Board& board, RingWord own, RingWord opp, int index) {
   const int length = board.ring_length;
   const auto rotated = [&](RingWord word) {
     return (std::uint64_t{word} >> index | std::uint64_t{word} << (length - index)) & board.ring_mask;
@@ -108,11 +108,13 @@ inline Flips ring_flips(const Board& board, RingWord own, RingWord opp, int inde
 
 // `Ring` is board.has_ring, known at compile time where it counts.
 template <bool Ring>
-inline Flips flips_of(const Board& board, const Discs& discs, int cell) {
+__attribute__((always_inline)) inline Flips flips_of(const Board& board, const Discs& discs, int cell) {
   Flips flips;
   if constexpr (Ring) {
     const int index = board.ring_index[static_cast<std::size_t>(cell)];
-    if (index != Board::not_on_ring) flips = ring_flips(board, discs.ring_own, discs.ring_opp, index);
+    if (index != Board::not_on_ring && (board.ring_adjacent[static_cast<std::size_t>(index)] & discs.ring_opp) != 0) {
+      flips = ring_flips(board, discs.ring_own, discs.ring_opp, index);
+    }
   }
   flips.cells |= straight_flips(board, discs.own, discs.opp, cell);
   return flips;

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cassert>
 
+#include "core/embedded_data.hpp"
+
 namespace yomi::nip {
 
 namespace {
@@ -86,6 +88,14 @@ int PatternWeights::value(const Discs& discs, int own_moves, int opp_moves) cons
   const std::size_t instances = patterns_->instance_count();
   for (std::size_t i = 0; i < instances; ++i) value += entries[patterns_->table_index(indices, i)];
   return std::clamp(value, -largest_value, largest_value);
+}
+
+std::vector<std::string_view> embedded_weight_files() {
+  std::vector<std::string_view> files;
+  for (const auto& [name, bytes] : embedded_files()) {
+    if (name.starts_with("nip/") && name.ends_with(".weights")) files.push_back(bytes);
+  }
+  return files;
 }
 
 const PatternWeights* built_in_weights(const Board& board) {

@@ -10,7 +10,6 @@
 #include <algorithm>
 #include <cstdint>
 #include <memory>
-#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -80,7 +79,7 @@ class PatternWeights {
 // The weights that come with the program; none if this board has no file of them.
 const PatternWeights* built_in_weights(const Board& board);
 
-// The files of data/nip at the time of building (made by CMake).
-std::span<const std::string_view> embedded_weight_files();
+// The files of weights of data/nip at the time of building.
+std::vector<std::string_view> embedded_weight_files();
 
 }  // namespace yomi::nip

@@ -1,5 +1,7 @@
 #include "games/nip/position.hpp"
 
+#include "games/nip/patterns.hpp"
+
 namespace yomi::nip {
 
 // Black's discs come first: Black moves. As in Othello White has d4 and e5, Black e4 and d5, or their
@@ -37,5 +39,7 @@ int Position::canonical_symmetry() const {
   }
   return best;
 }
+
+std::string Position::data_name() const { return "nip/" + shape_name(*board_); }
 
 }  // namespace yomi::nip

@@ -99,6 +99,7 @@ class Position {
 
   // --- The board ---
   const Board& shape() const { return *board_; }
+  std::string data_name() const;  // "nip/size8-cut2-ring"
   const Discs& discs() const { return discs_; }
   Cells empty() const { return board_->all & ~(discs_.own | discs_.opp); }
   int empty_count() const { return std::popcount(empty()); }
