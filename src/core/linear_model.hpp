@@ -27,6 +27,8 @@ concept Learnable = Weighted<G> && Scored<G> && std::constructible_from<typename
   { model.parameters() } -> std::same_as<std::size_t>;  // of one stage
   // Adds the features of a position to the list; the value of their sum is in points of the score.
   { model.features(game, features) } -> std::same_as<void>;
+  // A value of the learned evaluation, or of a search by it, in points of the score.
+  { model.points(int{}) } -> std::same_as<float>;
   // How many moves, at most, a game may still take: small enough, and it can be solved.
   { model.moves_left(game) } -> std::same_as<int>;
   // Weights from the parameters of each stage, and back; to a file's bytes.

@@ -60,7 +60,8 @@ double SparseRows::error(const std::vector<float>& parameters) const {
 Fit fit_least_squares(const SparseRows& train, const SparseRows& validation, const std::vector<float>& prior,
                       const FitSettings& settings, const std::stop_token& stop) {
   const std::size_t parameters = prior.size();
-  const Vector diagonal = diagonal_of(train, parameters, settings.ridge);
+  const double ridge = settings.ridge * std::pow(train.error(prior), 2);
+  const Vector diagonal = diagonal_of(train, parameters, ridge);
   const auto scaled = [&](const Vector& v) {
     Vector result(parameters);
     for (std::size_t i = 0; i < parameters; ++i) result[i] = v[i] / diagonal[i];
@@ -78,7 +79,7 @@ Fit fit_least_squares(const SparseRows& train, const SparseRows& validation, con
   for (int step = 1; step <= settings.most_steps && steepness > 1e-9 && !stop.stop_requested(); ++step) {
     // The function's curvature along the direction.
     Vector curved(parameters);
-    for (std::size_t i = 0; i < parameters; ++i) curved[i] = static_cast<float>(settings.ridge) * direction[i];
+    for (std::size_t i = 0; i < parameters; ++i) curved[i] = static_cast<float>(ridge) * direction[i];
     for (std::size_t i = 0; i < train.count(); ++i) add_row(train, i, train.product(i, direction), curved);
     const auto length = static_cast<float>(steepness / product(direction, curved));
     for (std::size_t i = 0; i < parameters; ++i) {

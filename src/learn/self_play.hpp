@@ -1,6 +1,7 @@
 // Games to learn from. Each begins with random moves, so that every stage and odd positions are met, goes on
 // by a shallow search with the weights learned so far, and ends with perfect play as soon as the rest can be
-// solved. Every position after the random part is labelled with the final score.
+// solved. Every position after the random part is labelled with the final score, which is a noisy judge of early
+// positions: with `blend` the search's own value counts as well, once there are weights to search by.
 #pragma once
 
 #include <algorithm>
@@ -18,12 +19,14 @@ struct SelfPlaySettings {
   int solve_at = 10;      // moves left at which perfect play begins
   int fewest_random = 4;  // moves at the start; as many as the game's number says, up to:
   int most_random = 24;
+  double blend = 0.5;  // the share of the search's value in the labels
 };
 
 template <Game G>
 struct Sample {
   G position;
-  int score;  // the final lead of the side to move
+  float score;  // the final lead of the side to move
+  float label;  // the same, blended with the search's value
 };
 
 template <Learnable G>
@@ -36,6 +39,7 @@ class SelfPlay {
   // All that decides the game is its seed. Empty if the random moves ended the game, or if it was stopped.
   std::vector<Sample<G>> play(std::uint64_t seed, const std::stop_token& stop) const {
     std::vector<G> line;
+    std::vector<float> expected;  // by the search, of the positions that it was asked about
     G game = start_;
     if (!play_random_moves(game, seed)) return {};
     AlphaBeta<G> search(
@@ -46,6 +50,7 @@ class SelfPlay {
       line.push_back(game);
       const auto result = search.run(game, limits, stop, {});
       if (stop.stop_requested()) return {};
+      expected.push_back(model_.points(result.value));
       game.play(*result.move);
     }
     if (game.outcome() == Outcome::Ongoing) {
@@ -58,9 +63,11 @@ class SelfPlay {
     }
     assert(game.outcome() != Outcome::Ongoing);
     std::vector<Sample<G>> samples;
-    for (const G& position : line) {
-      const Player player = position.to_move();
-      samples.push_back({position, game.score(player) - game.score(opponent(player))});
+    const auto blend = static_cast<float>(weights_ ? settings_.blend : 0);
+    for (std::size_t i = 0; i < line.size(); ++i) {
+      const Player player = line[i].to_move();
+      const auto score = static_cast<float>(game.score(player) - game.score(opponent(player)));
+      samples.push_back({line[i], score, i < expected.size() ? score + blend * (expected[i] - score) : score});
     }
     return samples;
   }

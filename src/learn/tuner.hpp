@@ -1,6 +1,6 @@
 // The tuning of a game's evaluation, generation by generation: play games with the weights so far (self_play.hpp),
-// fit new weights to all positions of this run's games (least_squares.hpp), and let them play a match against the
-// old ones. Only what a sequential test accepts replaces the file of weights.
+// fit new weights to the positions of the last few generations (least_squares.hpp), and let them play a match against
+// the old ones. Only what a sequential test accepts replaces the file of weights.
 //
 // All follows from the settings' seed and none of it depends on the number of threads: games and stages are
 // independent pieces of work, each done by one thread.
@@ -9,6 +9,7 @@
 #include <cmath>
 #include <filesystem>
 
+#include "agents/endgame_engine.hpp"
 #include "agents/session_of.hpp"
 #include "core/files.hpp"
 #include "core/text.hpp"
@@ -88,9 +89,12 @@ class Tuner {
 
   void play_games() {
     const int left = model_.moves_left(start_);
-    SelfPlaySettings play{settings_.depth, settings_.solve_at, std::min(4, left / 4), left / 2};
+    const SelfPlaySettings play{settings_.depth, settings_.solve_at, std::min(4, left / 4), left / 2, settings_.blend};
     const SelfPlay<G> self_play(start_, model_, incumbent_, play);
     const std::uint64_t seed = derived_seed(settings_.seed, static_cast<std::uint64_t>(number_));
+    // Older games were played too badly to learn from.
+    const std::size_t kept = static_cast<std::size_t>(std::min(number_ - 1, generations_kept - 1)) * settings_.games;
+    games_.erase(games_.begin(), games_.end() - static_cast<std::ptrdiff_t>(kept));
     const std::size_t before = games_.size();
     games_.resize(before + settings_.games);
     run_parallel(
@@ -129,12 +133,16 @@ class Tuner {
     SparseRows train, validation;
     std::vector<Feature> features;
     for (const Game& game : games_) {
-      for (const auto& [position, score] : game.samples) {
+      for (const auto& [position, score, label] : game.samples) {
         if (model_.stage(position) != stage) continue;
         ++report.positions;
         features.clear();
         model_.features(position, features);
-        (game.for_validation ? validation : train).add(features, static_cast<float>(score));
+        if (game.for_validation) {
+          validation.add(features, score);
+        } else {
+          train.add(features, label);
+        }
       }
     }
     auto fit = fit_least_squares(train, validation, prior, settings_.fit, stop_);
@@ -150,9 +158,10 @@ class Tuner {
   std::string agent(const std::string& file) const {
     const auto names = G::evaluation_names();
     const int evaluation = file.empty() ? G::Model::first_evaluation() : G::Model::learned_evaluation();
-    return "alphabeta:depth=" + std::to_string(settings_.depth) +
-           ",table=14,eval=" + std::string(names[static_cast<std::size_t>(evaluation)]) +
-           (file.empty() ? "" : ",weights=" + file);
+    std::string spec = "alphabeta:depth=" + std::to_string(settings_.depth) +
+                       ",table=14,eval=" + std::string(names[static_cast<std::size_t>(evaluation)]);
+    if constexpr (SolvesEndgames<G>) spec += ",endgame=" + std::to_string(settings_.solve_at);
+    return spec + (file.empty() ? "" : ",weights=" + file);
   }
 
   Status play_match_with(const typename G::Weights& weights, GenerationReport& report) {
@@ -188,6 +197,7 @@ class Tuner {
   }
 
   static constexpr std::size_t most_bytes = 64 << 20;
+  static constexpr int generations_kept = 3;
   static constexpr std::size_t validation_every = 10;  // of the games one is not fitted but measures the error
 
   const Session& session_;
@@ -200,7 +210,7 @@ class Tuner {
   const Stopwatch watch_;
   int number_ = 0;
   SharedWeights<G> incumbent_;
-  std::vector<Game> games_;  // of all generations
+  std::vector<Game> games_;  // of the last generations
 };
 
 }  // namespace yomi

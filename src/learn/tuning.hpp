@@ -14,10 +14,11 @@
 namespace yomi {
 
 struct TuneSettings {
-  int generations = 2;
+  int generations = 3;
   std::uint64_t games = 20'000;  // of self-play in each generation
   int depth = 3;                 // of self-play and of the match
-  int solve_at = 10;             // moves left at which games are solved
+  int solve_at = 12;             // moves left at which games are solved
+  double blend = 0.5;            // the share of the search's value in the labels
   std::uint64_t seed = 1;
   int threads = 1;
   std::string out;  // the file of weights; empty: below data/, by the board
@@ -27,15 +28,15 @@ struct TuneSettings {
 };
 
 struct StageFit {
-  std::size_t positions = 0;  // of this stage, fitted or not
-  double train_error = 0;     // in points of the score, root of the mean square
-  double validation_error = 0;
+  std::size_t positions = 0;    // of this stage, fitted or not
+  double train_error = 0;       // from the labels, in points of the score: root of the mean square
+  double validation_error = 0;  // from the final scores of games that were not fitted
   int steps = 0;
 };
 
 struct GenerationReport {
   int number = 0;               // from 1
-  std::uint64_t games = 0;      // learned from, those of earlier generations included
+  std::uint64_t games = 0;      // learned from, those of the generations before included
   std::uint64_t positions = 0;  // likewise
   std::vector<StageFit> stages;
   double train_error = 0;  // over all stages

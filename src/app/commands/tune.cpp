@@ -1,6 +1,8 @@
 // tune: learns the weights of a game's evaluation.
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "app/commands.hpp"
 #include "app/game_list.hpp"
 #include "core/text.hpp"
@@ -91,7 +93,9 @@ int tune(const Commands& commands, const TuneArguments& arguments) {
   } else {
     for (const auto& generation : report->generations) fmt::print("{}", log_text(generation, arguments.settings));
     if (report->stopped) fmt::print("stopped  before all {} generations\n", arguments.settings.generations);
-    fmt::print("file     {}\ntime     {:.2f} s\n", report->file, report->seconds);
+    const bool written = std::any_of(report->generations.begin(), report->generations.end(),
+                                     [](const GenerationReport& generation) { return generation.accepted; });
+    fmt::print("file     {}{}\ntime     {:.2f} s\n", report->file, written ? "" : " (left as it was)", report->seconds);
   }
   return report->stopped ? exit_failed : exit_done;
 }
@@ -111,17 +115,19 @@ void add_tune_command(Commands& commands) {
           "--short", [arguments] { make_short(arguments->settings); },
           "a small run of seconds: other defaults for all that follows")
       ->trigger_on_parse();
-  command->add_option("--generations", settings.generations, "rounds of self-play, fit and match (2)")
+  command->add_option("--generations", settings.generations, "rounds of self-play, fit and match (3)")
       ->check(whole_number(1, 1000));
   command->add_option("--games", settings.games, "games of self-play in each generation (20000)")
       ->check(whole_number(1, 100'000'000));
   command->add_option("--depth", settings.depth, "plies to search in self-play and match (3)")
       ->check(whole_number(1, 50));
-  command->add_option("--empties", settings.solve_at, "moves left at which games are solved (10)")
+  command->add_option("--empties", settings.solve_at, "moves left at which games are solved (12)")
       ->check(whole_number(0, 30));
   command->add_option("--match-games", settings.match_games, "games of the match at most (4000)")
       ->check(whole_number(2, 1'000'000));
-  command->add_option("--ridge", settings.fit.ridge, "how firmly weights that occur little are held back (20)")
+  command->add_option("--blend", settings.blend, "share of the search's value in what is learned (0.5)")
+      ->check(real_number(0, 1));
+  command->add_option("--ridge", settings.fit.ridge, "how firmly weights are held to the old ones, or 0 (2)")
       ->check(real_number(0, 1e9));
   command->add_option("--seed", settings.seed, "seed of the games and of the match")->check(any_seed());
   command->add_option("--threads", settings.threads, "threads (all cores); results do not depend on it")

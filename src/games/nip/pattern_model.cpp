@@ -36,6 +36,12 @@ void PatternModel::features(const Position& position, std::vector<Feature>& feat
   }
 }
 
+float PatternModel::points(int value) const {
+  if (value >= won_child) return static_cast<float>(value - won_child);
+  if (value <= -won_child) return static_cast<float>(value + won_child);
+  return static_cast<float>(value) / hundredths;
+}
+
 std::shared_ptr<const PatternWeights> PatternModel::weights(const std::vector<std::vector<float>>& parameters) const {
   assert(parameters.size() == stages());
   std::vector<std::int16_t> values;

@@ -15,6 +15,7 @@ class PatternModel {
   std::size_t stage(const Position& position) const;
   std::size_t parameters() const { return layout_.count(); }
   void features(const Position& position, std::vector<Feature>& features) const;
+  float points(int value) const;
   int moves_left(const Position& position) const { return position.empty_count(); }
 
   std::shared_ptr<const PatternWeights> weights(const std::vector<std::vector<float>>& parameters) const;

@@ -3,7 +3,7 @@
 #include <set>
 
 #include "core/rng.hpp"
-#include "games/nip/pattern_weights.hpp"
+#include "games/nip/pattern_model.hpp"
 #include "games/nip/position.hpp"
 #include "search/playouts.hpp"
 
@@ -125,6 +125,39 @@ TEST(NipPatterns, StagesGoFromTheFirstToTheLast) {
   for (int discs = 5; discs <= 52; ++discs) {
     EXPECT_LE(PatternParameters::stage(board, discs - 1), PatternParameters::stage(board, discs));
   }
+}
+
+// --- The linear model ---
+
+TEST(NipPatternModel, FeaturesAddUpToTheValue) {
+  for (const Board& board : Board::all_boards()) {
+    // Small, so that no clamping hides anything.
+    std::vector<std::int16_t> values(PatternParameters::stages * PatternParameters(Patterns::of(board)).count());
+    Rng rng(13);
+    for (auto& value : values) value = static_cast<std::int16_t>(static_cast<int>(rng.below(401)) - 200);
+    const PatternWeights weights(board, values);
+    const PatternModel model(Position(board, Start::Othello));
+    const auto parameters = model.parameters_of(weights);
+    std::vector<Feature> features;
+    on_random_positions(board, 4, [&](const Position& position) {
+      features.clear();
+      model.features(position, features);
+      float sum = 0;
+      for (const Feature feature : features) {
+        const float parameter = parameters[model.stage(position)][feature.parameter];
+        sum += feature.negative ? -parameter : parameter;
+      }
+      ASSERT_NEAR(sum, model.points(position.evaluate(patterns, weights)), 1e-3) << position.text();
+    });
+    EXPECT_EQ(model.weights(parameters)->parameters(), values);
+  }
+}
+
+TEST(NipPatternModel, DecidedValuesAreLeads) {
+  const PatternModel model{Position()};
+  EXPECT_EQ(model.points(250), 2.5f);
+  EXPECT_EQ(model.points(won_child + 12), 12);
+  EXPECT_EQ(model.points(-won_child - 3), -3);
 }
 
 // --- The file ---
