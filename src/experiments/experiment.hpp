@@ -41,6 +41,9 @@ struct ExperimentHost {
   std::stop_token stop = {};
   // Called several times a second, always on the thread that runs the experiment.
   std::function<void(const ExperimentProgress&)> progress = {};
+  // For experiments of hours: what earlier runs noted, and a line to be kept at once, whatever happens next.
+  std::function<std::string()> journal = {};
+  std::function<void(const std::string& line)> note = {};
 };
 
 struct ExperimentFile {

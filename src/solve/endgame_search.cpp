@@ -97,8 +97,20 @@ int EndgameSearch<Ring>::best_shallow(const Discs& discs, Cells empty, int alpha
 
 // --- Many empty cells ---
 
+// Soon after the start many positions are mirror images of each other: all are searched as the same one.
 template <bool Ring>
-int EndgameSearch<Ring>::deep(const Discs& discs, int alpha, int beta, int empties) {
+nip::Discs EndgameSearch<Ring>::canonical(const Discs& discs) const {
+  std::pair<Cells, Cells> least{discs.own, discs.opp};
+  for (int symmetry = 1; symmetry < 8; ++symmetry) {
+    least = std::min(least, {board_.image_of(discs.own, symmetry), board_.image_of(discs.opp, symmetry)});
+  }
+  return nip::gathered_discs(board_, least.first, least.second);
+}
+
+template <bool Ring>
+int EndgameSearch<Ring>::deep(const Discs& position, int alpha, int beta, int empties) {
+  const bool early = board_.cell_count - empties <= canonical_up_to && empties >= with_split;
+  const Discs discs = early ? canonical(position) : position;
   const Cells empty = board_.all & ~(discs.own | discs.opp);
   if (empties <= without_list && beta == alpha + 1) return shallow(discs, empty, alpha, empties);
   ++nodes_;

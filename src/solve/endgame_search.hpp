@@ -88,7 +88,11 @@ class EndgameSearch {
   static constexpr int with_static_value = 12;
   static constexpr int with_estimate = 16;
 
-  int deep(const Discs& discs, int alpha, int beta, int empties);
+  // Discs up to which a position is replaced by the least of its mirror images.
+  static constexpr int canonical_up_to = 12;
+
+  Discs canonical(const Discs& discs) const;
+  int deep(const Discs& position, int alpha, int beta, int empties);
   int shallow(const Discs& discs, Cells empty, int alpha, int empties);
   int best_shallow(const Discs& discs, Cells empty, int alpha, int empties);
   int list_children(const Discs& discs, Cells moves, const EndgameEntry& known, int empties, Children& children);

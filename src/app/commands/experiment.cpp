@@ -56,6 +56,20 @@ void write_file(const fs::path& path, const std::string& content) {
   if (!file) throw Failure(fmt::format("cannot write {}: {}", path.string(), std::strerror(errno)));
 }
 
+// What a long experiment has found so far; a run that was stopped goes on from it.
+constexpr const char* journal_name = "journal.txt";
+
+std::string read_journal(const fs::path& path) {
+  std::ifstream file(path, std::ios::binary);
+  return {std::istreambuf_iterator<char>(file), {}};
+}
+
+void append_line(const fs::path& path, const std::string& text) {
+  std::ofstream file(path, std::ios::binary | std::ios::app);
+  file << text << std::endl;
+  if (!file) throw Failure(fmt::format("cannot write {}: {}", path.string(), std::strerror(errno)));
+}
+
 Json cell_json(const Cell& cell) {
   return std::visit(
       [](const auto& content) -> Json {
@@ -106,8 +120,11 @@ int run(const Commands& commands, ExperimentArguments arguments) {
   prepare_folder(folder);
 
   ProgressLine line;
-  const ExperimentHost host{open_session, interrupt_token(),
-                            [&](const ExperimentProgress& progress) { line.show(progress_text(progress)); }};
+  const ExperimentHost host{.open = open_session,
+                            .stop = interrupt_token(),
+                            .progress = [&](const ExperimentProgress& progress) { line.show(progress_text(progress)); },
+                            .journal = [&] { return read_journal(folder / journal_name); },
+                            .note = [&](const std::string& text) { append_line(folder / journal_name, text); }};
   const auto results = experiment->run(arguments.settings, host);
   line.clear();
   if (!results) return fail(commands, exit_failed, results.message());
