@@ -119,7 +119,8 @@ const Book* built_in_book(std::string_view board) {
     std::map<std::string, Book, std::less<>> read;
     for (const auto& [name, bytes] : embedded_files()) {
       if (!name.ends_with(book_ending)) continue;
-      if (auto book = parse_book(bytes)) read.emplace(name.substr(0, name.size() - book_ending.size()), std::move(*book));
+      if (auto book = parse_book(bytes))
+        read.emplace(name.substr(0, name.size() - book_ending.size()), std::move(*book));
     }
     return read;
   }();

@@ -34,8 +34,8 @@ struct BookMove {
 };
 
 struct Book {
-  std::string board;  // as the position's data_name() says
-  std::string agent;  // by whom its values were searched
+  std::string board;                                                    // as the position's data_name() says
+  std::string agent;                                                    // by whom its values were searched
   std::map<std::string, std::vector<BookMove>, std::less<>> positions;  // by the text of the canonical position
 
   bool operator==(const Book&) const = default;

@@ -38,10 +38,11 @@ TEST(BookGrowth, SaysWhatIsWrong) {
 TEST(BookGrowth, StopsWhenAskedWithWhatItHas) {
   Book book;
   std::stop_source stop;
-  const auto report = small_nip()->grow_book(book, {.agent = "alphabeta:depth=2", .expand = 50}, stop.get_token(), [&](const auto& now) {
-    if (now.expanded == 3) stop.request_stop();
-    return false;
-  });
+  const auto report = small_nip()->grow_book(book, {.agent = "alphabeta:depth=2", .expand = 50}, stop.get_token(),
+                                             [&](const auto& now) {
+                                               if (now.expanded == 3) stop.request_stop();
+                                               return false;
+                                             });
   ASSERT_TRUE(report);
   EXPECT_TRUE(report->stopped);
   EXPECT_EQ(report->expanded, 3u);

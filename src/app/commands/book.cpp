@@ -36,7 +36,8 @@ Result<Book> find_book(const BookArguments& arguments, const std::string& board)
   if (!arguments.file.empty()) {
     auto book = read_book(arguments.file);
     if (book && book->board != board) {
-      return Error{fmt::format("the book {} is of the board {}, not of {}", in_quotes(arguments.file), book->board, board)};
+      return Error{
+          fmt::format("the book {} is of the board {}, not of {}", in_quotes(arguments.file), book->board, board)};
     }
     return book;
   }
@@ -84,7 +85,8 @@ Result<Book> book_to_grow(const std::string& file, const std::string& board, con
     return Error{fmt::format("the book {} is of the board {}, not of {}", in_quotes(file), book->board, board)};
   }
   if (!agent.empty() && agent != book->agent) {
-    return Error{fmt::format("the book {} was searched by {}; another agent wants another file", in_quotes(file), book->agent)};
+    return Error{
+        fmt::format("the book {} was searched by {}; another agent wants another file", in_quotes(file), book->agent)};
   }
   return book;
 }
@@ -95,7 +97,8 @@ int grow(const Commands& commands, const BookArguments& arguments, const Session
   if (!book) return fail(commands, exit_failed, book.message());
   BookRequest request = arguments.request;
   request.agent = book->agent;
-  if (const auto agent = make_agent(session, request.agent, 1); !agent) return fail(commands, exit_usage, agent.message());
+  if (const auto agent = make_agent(session, request.agent, 1); !agent)
+    return fail(commands, exit_usage, agent.message());
 
   // What hours have found is worth a file now and then.
   constexpr double seconds_between_files = 60;
@@ -107,7 +110,8 @@ int grow(const Commands& commands, const BookArguments& arguments, const Session
     if (due) write_file(file, book_text(*book));
     due = now.seconds - last_file > seconds_between_files;
     if (due) last_file = now.seconds;
-    line.show(fmt::format("{} of {} positions  {} searches  {:.0f} s", now.expanded, request.expand, now.searches, now.seconds));
+    line.show(fmt::format("{} of {} positions  {} searches  {:.0f} s", now.expanded, request.expand, now.searches,
+                          now.seconds));
     return due;
   };
   const auto report = session.grow_book(*book, request, interrupt_token(), progress);
@@ -126,9 +130,14 @@ int grow(const Commands& commands, const BookArguments& arguments, const Session
                 {"stopped", report->stopped},
                 {"seconds", report->seconds}});
   } else {
-    fmt::print("book      {}: {} positions, searched by {}\ngrown     {} positions with {} searches in {:.1f} s{}\nfile      {}\n",
-               book->board, book->positions.size(), book->agent, report->expanded, report->searches, report->seconds,
-               report->complete ? "; nothing is left to expand" : report->stopped ? "; interrupted" : "", file);
+    fmt::print(
+        "book      {}: {} positions, searched by {}\ngrown     {} positions with {} searches in {:.1f} s{}\nfile      "
+        "{}\n",
+        book->board, book->positions.size(), book->agent, report->expanded, report->searches, report->seconds,
+        report->complete  ? "; nothing is left to expand"
+        : report->stopped ? "; interrupted"
+                          : "",
+        file);
   }
   return report->stopped ? exit_failed : exit_done;
 }
@@ -150,7 +159,8 @@ void add_book_command(Commands& commands) {
                                [&, arguments] { return book(commands, *arguments); });
   arguments->game.add_to(*command);
   arguments->request.threads = all_cores();
-  command->add_option("--file,--out", arguments->file, "the book's file (the built-in book; to grow: in data/, by the board)");
+  command->add_option("--file,--out", arguments->file,
+                      "the book's file (the built-in book; to grow: in data/, by the board)");
   command
       ->add_option_function<std::uint64_t>(
           "--grow",

@@ -145,7 +145,8 @@ TEST(BookFile, IsReadBackAsItWasWritten) {
 }
 
 TEST(BookFile, SkipsCommentsAndEmptyLines) {
-  const auto book = parse_book("yomi book 1\n# by hand\nboard nip/x\n\nagent someone: at all\n\nxyz b | a1=+3@book --=-4@end\n");
+  const auto book =
+      parse_book("yomi book 1\n# by hand\nboard nip/x\n\nagent someone: at all\n\nxyz b | a1=+3@book --=-4@end\n");
   ASSERT_TRUE(book) << book.message();
   EXPECT_EQ(book->agent, "someone: at all");
   const std::vector<BookMove> moves{{"a1", 3, BookMove::in_book}, {"--", -4, BookMove::game_over}};
