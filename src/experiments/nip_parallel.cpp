@@ -23,7 +23,7 @@ struct Scale {
 };
 
 Scale scale_for(const ExperimentSettings& settings) {
-  return settings.short_form ? Scale{2, 30, {3, 4}, {5, 6}, 16} : Scale{10, 32, {8, 9, 10}, {12, 14, 16}, 22};
+  return settings.short_form ? Scale{2, 30, {3, 4}, {5, 6}, 16} : Scale{10, 32, {10, 12, 14}, {16, 18, 20}, 22};
 }
 
 constexpr std::array<int, 2> thread_counts{1, 2};
