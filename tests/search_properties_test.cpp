@@ -189,7 +189,9 @@ TEST(EverySearch, WhatMctsProvesIsTrue) {
       options.expand_after = 1;
       Mcts<G> search(options);
       Limits limits;
-      limits.simulations = 20'000;
+      // A proof ends the search after a few thousand. The rest is for a busy machine, on which one thread may be
+      // held up in the middle of an expansion while the other goes on without it.
+      limits.simulations = 20'000'000;
       const auto result = search.run(position, limits, {}, {});
       ASSERT_TRUE(result.proven);
       EXPECT_EQ((result.value > 0) - (result.value < 0), (expected > 0) - (expected < 0));

@@ -18,6 +18,11 @@ std::vector<BenchTask> bench_suite() {
       {Kind::Search, "hex", "size=5", "switch:depth=9,eval=e1,near=e2"},
       {Kind::Solve, "hex", "size=5", ""},
       {Kind::Solve, "hex", "size=4", "openings"},
+      {Kind::Perft, "nip", "", "10"},
+      {Kind::Playouts, "nip", "", "100000"},
+      {Kind::Search, "nip", "", "alphabeta:depth=10"},
+      {Kind::Search, "nip", "", "paper:depth=8"},
+      {Kind::Solve, "nip", "size=6,cut=2", ""},
   };
 }
 

@@ -25,8 +25,8 @@ std::vector<MiniBoard> all_boards() {
     for (const int cut : {0, 1, 2}) {
       for (const char* ring : {"false", "true"}) {
         for (const char* start : {"othello", "parallel"}) {
-          boards.push_back({fmt::format("size={},cut={},ring={},start={}", size, cut, ring, start),
-                            cells[size / 2 - 2][cut]});
+          boards.push_back(
+              {fmt::format("size={},cut={},ring={},start={}", size, cut, ring, start), cells[size / 2 - 2][cut]});
         }
       }
     }
@@ -88,8 +88,8 @@ Result<SolvedBoard> solve_board(const MiniBoard& board, int threads, const Exper
     return solved;
   }
   const int table_bits = board.cells >= 32 ? 25 : 20;
-  const auto report = (*session)->solve({.openings = false, .threads = threads, .table_bits = table_bits}, host.stop,
-                                        progress);
+  const auto report =
+      (*session)->solve({.openings = false, .threads = threads, .table_bits = table_bits}, host.stop, progress);
   if (!report) return report.error();
   solved.score = *report->value.score;  // Black is to move
   solved.nodes = report->nodes;
@@ -110,8 +110,11 @@ ExperimentFigure figure_for(int cells, const std::map<std::string, SolvedBoard>&
                           Cell::integer(static_cast<std::int64_t>(s.nodes)), Cell::real(s.seconds, 2),
                           Cell::integer(s.threads), s.line});
   }
-  return {figure_name(cells), fmt::format("Boards of {} cells", cells),
-          "The score is the difference of discs with best play from the start, Black moving first.", table, {}};
+  return {figure_name(cells),
+          fmt::format("Boards of {} cells", cells),
+          "The score is the difference of discs with best play from the start, Black moving first.",
+          table,
+          {}};
 }
 
 Result<ExperimentResults> run(const ExperimentSettings& settings, const ExperimentHost& host) {

@@ -182,9 +182,9 @@ int EndgameSearch<Ring>::list_children(const Discs& discs, Cells moves, const En
     if (Ring) child.order += 16 * std::popcount(flipped & board_.rim);
     if (shared_.weights == nullptr) continue;
     if (empties >= with_estimate) {
-      child.order -= estimate(child.discs, -worst_estimate, worst_estimate, estimate_depth(empties)) / 6;
+      child.order -= estimate(child.discs, -worst_estimate, worst_estimate, estimate_depth(empties)) / 4;
     } else if (empties >= with_static_value) {
-      child.order -= shared_.weights->value(child.discs, std::popcount(replies), usual_moves) / 12;
+      child.order -= shared_.weights->value(child.discs, std::popcount(replies), usual_moves) / 8;
     }
   }
   return count;
