@@ -52,6 +52,8 @@ class AlphaBetaWorker {
       result.pv = principal_variation(root, *result.move, table_, static_cast<std::size_t>(depth));
       if (progress) progress(result);
       if (result.proven) break;
+      // The next iteration would hardly end in time, and one that does not end tells nothing.
+      if (limits.seconds && result.seconds > *limits.seconds * share_to_begin) break;
     }
     result.nodes = nodes_;
     result.seconds = budget_->seconds();
@@ -61,6 +63,7 @@ class AlphaBetaWorker {
  private:
   static constexpr int deepest = 200;
   static constexpr Value narrow = 8;
+  static constexpr double share_to_begin = 0.6;
   static constexpr int least_reduced_depth = 4;
   static constexpr std::size_t first_late_move = 3;
 
