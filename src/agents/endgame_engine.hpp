@@ -31,7 +31,8 @@ class EndgameEngine {
     const int empties = root.empty_count();
     const bool surely = empties <= options_.exact_from;
     const bool perhaps = limits.seconds && options_.exact_from > 0 && empties <= options_.exact_from + tried_earlier;
-    if (!surely && !perhaps) return search_.run(root, limits, std::move(stop), progress);
+    // A search that was told a number of nodes keeps to it.
+    if (limits.nodes || (!surely && !perhaps)) return search_.run(root, limits, std::move(stop), progress);
     const Stopwatch watch;
     const double share = surely && !limits.seconds ? 0 : *limits.seconds * share_of_solver;
     auto result = solve(root, [&] { return stop.stop_requested() || (share > 0 && watch.seconds() > share); });

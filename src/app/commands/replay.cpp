@@ -85,11 +85,16 @@ int replay(const Commands& commands, const ReplayArguments& arguments) {
     }
   }
   const auto outcome = session.outcome();
+  // Only games that write their moves without spaces have one.
+  const std::string transcript = session.game().split_moves ? join(session.history(), "") : std::string{};
   if (commands.json()) {
-    print_json({{"game", session.game().name}, {"moves", moves}, {"outcome", outcome_json(outcome)}});
+    Json document{{"game", session.game().name}, {"moves", moves}, {"outcome", outcome_json(outcome)}};
+    if (!transcript.empty()) document["transcript"] = transcript;
+    print_json(document);
     return exit_done;
   }
   fmt::print("{}", session.board({colours_wanted()}));
+  if (!transcript.empty()) fmt::print("transcript: {}\n", transcript);
   if (!outcome) {
     fmt::print("the game goes on, {} to move\n", name(session.to_move()));
   } else {

@@ -81,7 +81,7 @@ End      When neither player can move. More discs win; the score is the number o
 
 Position The rows from the top, separated by '/': b, w, and numbers for runs of empty cells; then the side
          to move. The start is "4/6/8/3wb3/3bw3/8/6/4 b". The square form with X, O and - is read, too.
-         A transcript is the moves without spaces: "c5c4f4".
+         A transcript is the moves without spaces: "d3c5d6".
 )";
 }
 
