@@ -21,7 +21,8 @@ struct Scale {
 };
 
 Scale scale_for(const ExperimentSettings& settings) {
-  return settings.short_form ? Scale{40, 4, 2, 2, 2, 3} : Scale{20'000, 1000, 8, 6, 200, 9};
+  if (settings.short_form) return Scale{40, 4, 2, 2, 2, 3};
+  return Scale{20'000, settings.games.value_or(1000), 8, 6, settings.games.value_or(200), 9};
 }
 
 // Agents without chance in them would play one game again and again, so each game starts with random moves.

@@ -73,7 +73,7 @@ Scale scale_for(const ExperimentSettings& settings) {
       stand_ins.push_back(fmt::format("alphabeta:depth={},eval={},reduce=false,endgame=0,table=10", depth, evaluation));
     }
   }
-  return {papers_games, 10, stand_ins};
+  return {settings.games.value_or(papers_games), 10, stand_ins};
 }
 
 GameRun run_of(Who who, const std::string& agent, const std::string& other, const Scale& scale) {

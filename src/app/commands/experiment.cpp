@@ -162,6 +162,8 @@ void add_experiment_command(Commands& commands) {
   command->add_flag("--short", arguments->settings.short_form, "small limits: seconds instead of minutes");
   command->add_option("--node-limit", arguments->settings.node_limit, "nodes of one search at most")
       ->check(whole_number(1, 1'000'000'000'000'000));
+  command->add_option("--games", arguments->settings.games, "games of each row, where games are played")
+      ->check(whole_number(1, 1'000'000'000));
   command
       ->add_option("--threads", arguments->settings.threads,
                    "searches or games at the same time (1 where times are compared, else all cores)")
