@@ -20,11 +20,11 @@ namespace yomi {
 using OpenSession = std::function<Result<std::unique_ptr<Session>>(std::string_view, const std::vector<std::string>&)>;
 
 struct ExperimentSettings {
-  bool short_form = false;                  // a few seconds, to see that everything works
-  std::optional<int> threads;               // none: one where times are compared, else all cores
-  std::optional<std::uint64_t> node_limit;  // of one search; none: the experiment's own
-  std::optional<std::uint64_t> games;       // of each row, where games are played; none: the experiment's own
-  std::vector<std::string> figures;         // which ones; none: all
+  bool short_form = false;                       // a few seconds, to see that everything works
+  std::optional<int> threads = {};               // none: one where times are compared, else all cores
+  std::optional<std::uint64_t> node_limit = {};  // of one search; none: the experiment's own
+  std::optional<std::uint64_t> games = {};       // of each row, where games are played; none: the experiment's own
+  std::vector<std::string> figures;              // which ones; none: all
 };
 
 // How many threads where only counts are compared, not times.

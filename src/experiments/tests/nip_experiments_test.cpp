@@ -122,5 +122,26 @@ TEST(GameRuns, StopWhenAsked) {
   EXPECT_FALSE((*tallies)[0]);
 }
 
+TEST(MiniNipExperiment, SolvesTheSmallestBoardsAndGoesOnFromItsJournal) {
+  std::string journal;
+  ExperimentHost host{.open = open_session,
+                      .journal = [&] { return journal; },
+                      .note = [&](const std::string& line) { journal += line + "\n"; }};
+  const auto experiment = *find_experiment("mini-nip");
+  const auto first = experiment.run({.short_form = true, .figures = {}}, host);
+  ASSERT_TRUE(first.ok());
+  ASSERT_EQ(first->figures.size(), 3U);  // boards of 4, 12 and 16 cells
+  const Table& boards = first->figures[2].table;
+  ASSERT_EQ(boards.rows.size(), 4U);
+  EXPECT_EQ(number_at(boards, 0, "Black − White"), -8) << "4×4 Othello is known to end 3 : 11";
+  // The second run opens no board.
+  host.open = [](std::string_view, const std::vector<std::string>&) -> Result<std::unique_ptr<Session>> {
+    return Error{"solved twice"};
+  };
+  const auto second = experiment.run({.short_form = true, .figures = {}}, host);
+  ASSERT_TRUE(second.ok()) << second.message();
+  EXPECT_EQ(second->figures[2].table.csv(), boards.csv());
+}
+
 }  // namespace
 }  // namespace yomi
