@@ -128,8 +128,13 @@ TEST(EverySearch, AlphaBetaAgreesWithMinimaxAtEveryDepth) {
         Limits limits;
         limits.depth = depth;
         const auto result = search.run(position, limits, {}, {});
-        // A second thread may leave deeper values in the table: then only decided ones must agree.
-        if (threads == 1 || is_decided(expected)) {
+        // A second thread may leave deeper values in the table: then only decided ones must agree, and where a
+        // margin counts only in who wins.
+        if (is_decided(expected)) {
+          EXPECT_EQ(is_proven_win(result.value), is_proven_win(expected));
+          EXPECT_EQ(is_proven_loss(result.value), is_proven_loss(expected));
+        }
+        if (threads == 1 || is_settled<G>(expected)) {
           ASSERT_EQ(result.value, expected) << threads << " threads, eval " << evaluation;
           EXPECT_EQ(value_of(position, *result.move, depth, evaluation), expected);
         }
