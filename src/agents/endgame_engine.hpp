@@ -34,8 +34,9 @@ class EndgameEngine {
     // A search that was told a number of nodes keeps to it.
     if (limits.nodes || (!surely && !perhaps)) return search_.run(root, limits, std::move(stop), progress);
     const Stopwatch watch;
-    const double share = surely && !limits.seconds ? 0 : *limits.seconds * share_of_solver;
-    auto result = solve(root, [&] { return stop.stop_requested() || (share > 0 && watch.seconds() > share); });
+    auto result = solve(root, [&] {
+      return stop.stop_requested() || (limits.seconds && watch.seconds() >= *limits.seconds * share_of_solver);
+    });
     result.seconds = watch.seconds();
     if (progress && result.proven) progress(result);
     if (result.proven || is_proven_win(result.value) || stop.stop_requested()) return result;
