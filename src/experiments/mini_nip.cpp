@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
 #include <map>
 
 #include "core/text.hpp"
@@ -93,7 +94,8 @@ Result<SolvedBoard> solve_board(const MiniBoard& board, int threads, const Exper
   if (!report) return report.error();
   solved.score = *report->value.score;  // Black is to move
   solved.nodes = report->nodes;
-  solved.seconds = report->seconds;
+  // As exact as the journal keeps it, so that a run that goes on prints what the first one did.
+  solved.seconds = std::round(report->seconds * 1e3) * 1e-3;
   solved.line = join(report->pv, "");
   return solved;
 }
