@@ -8,6 +8,7 @@
 #pragma once
 
 #include "games/nip/discs.hpp"
+#include "solve/last_flips.hpp"
 
 namespace yomi {
 
@@ -17,7 +18,7 @@ class LastEmpties {
   using Discs = nip::Discs;
   using Cells = nip::Cells;
 
-  explicit LastEmpties(const nip::Board& board) : board_(board) {
+  explicit LastEmpties(const nip::Board& board) : board_(board), last_flips_(board) {
     const int half = board.size / 2;
     for (int cell = 0; cell < 64; ++cell) {
       const std::size_t quarter = ((cell & 7) >= half ? 1u : 0u) + ((cell >> 3) >= half ? 2u : 0u);
@@ -80,9 +81,10 @@ class LastEmpties {
 
   int one(const Discs& discs, int cell) {
     ++nodes;
-    if (const auto gained = flips(discs, cell).cells) return lead(discs) + 2 * std::popcount(gained) + 1;
-    if (const auto lost = flips(nip::after_pass(discs), cell).cells) return lead(discs) - 2 * std::popcount(lost) - 1;
-    return lead(discs);
+    const int before = board_.cell_count - 1 - 2 * std::popcount(discs.opp);  // lead(discs), as one cell is empty
+    if (const int gained = last_flips_.count(discs.own, discs.ring_own, cell)) return before + 2 * gained + 1;
+    if (const int lost = last_flips_.count(discs.opp, discs.ring_opp, cell)) return before - 2 * lost - 1;
+    return before;
   }
 
   int two(const Discs& discs, int a, int b, int alpha) {
@@ -150,6 +152,7 @@ class LastEmpties {
   }
 
   const nip::Board& board_;
+  LastFlips<Ring> last_flips_;
   std::array<Cells, 4> quarters_{};
   std::array<std::uint8_t, 64> quarter_{};
 };
