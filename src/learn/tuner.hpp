@@ -89,7 +89,8 @@ class Tuner {
 
   void play_games() {
     const int left = model_.moves_left(start_);
-    const SelfPlaySettings play{settings_.depth, settings_.solve_at, std::min(4, left / 4), left / 2, settings_.blend};
+    const SelfPlaySettings play{settings_.depth, settings_.solve_at, std::min(4, left / 4),
+                                settings_.most_random.value_or(left / 2), settings_.blend};
     const SelfPlay<G> self_play(start_, model_, incumbent_, play);
     const std::uint64_t seed = derived_seed(settings_.seed, static_cast<std::uint64_t>(number_));
     // Older games were played too badly to learn from.

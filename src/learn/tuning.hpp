@@ -15,10 +15,11 @@ namespace yomi {
 
 struct TuneSettings {
   int generations = 3;
-  std::uint64_t games = 20'000;  // of self-play in each generation
-  int depth = 3;                 // of self-play and of the match
-  int solve_at = 12;             // moves left at which games are solved
-  double blend = 0.5;            // the share of the search's value in the labels
+  std::uint64_t games = 20'000;         // of self-play in each generation
+  int depth = 3;                        // of self-play and of the match
+  int solve_at = 12;                    // moves left at which games are solved
+  std::optional<int> most_random = {};  // moves at the start of a game; unset: half the game
+  double blend = 0.5;                   // the share of the search's value in the labels
   std::uint64_t seed = 1;
   int threads = 1;
   std::string out;  // the file of weights; empty: below data/, by the board

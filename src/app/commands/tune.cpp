@@ -123,6 +123,8 @@ void add_tune_command(Commands& commands) {
       ->check(whole_number(1, 50));
   command->add_option("--empties", settings.solve_at, "moves left at which games are solved (12)")
       ->check(whole_number(0, 30));
+  command->add_option("--random", settings.most_random, "random moves at the start of a game, at most (half of it)")
+      ->check(whole_number(0, 1000));
   command->add_option("--match-games", settings.match_games, "games of the match at most (4000)")
       ->check(whole_number(2, 1'000'000));
   command->add_option("--blend", settings.blend, "share of the search's value in what is learned (0.5)")
