@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "search/ordered_moves.hpp"
+#include "search/playouts.hpp"
 #include "search/weights.hpp"
 
 namespace yomi {
@@ -35,9 +36,6 @@ struct RootValues {
   int depth = 0;                      // plies searched in full, the move among them; 0: stopped before
   std::uint64_t nodes = 0;
 };
-
-template <class G>
-using ChanceOutcomes = FixedList<ChanceOutcome<typename G::Move>, G::max_chance_outcomes>;
 
 // The values at the leaves, for the side to move. An estimate stays inside the value of a win, so a value of
 // win_worth or more comes from ends of games alone, as in value.hpp.

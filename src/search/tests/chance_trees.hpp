@@ -9,10 +9,17 @@
 
 namespace yomi::testing {
 
+struct TreeShape {
+  int most_moves = 6;  // a position has 1 to so many
+  int places = 40;     // few of them: many ways lead to the same position
+  int one_end_in = 16;
+  bool operator==(const TreeShape&) const = default;
+};
+
 // A game in which, as in Dice Shogi, a die of six says which group of moves may be played: face f allows group
 // f - 1, or any group if that has no move or f is 6. At some positions there is no die. Material comes and goes, so
-// static values tell something of what follows, and captures are the noisy moves. There are few places, so that the
-// same position is reached by many ways and at many depths. With odd seeds the faces are not equally likely.
+// static values tell something of what follows, and captures are the noisy moves. The same place is met at many
+// depths. With odd seeds the faces are not equally likely.
 //
 // Without `Grouped` the game is the same but does not tell its groups.
 template <bool Grouped>
@@ -24,22 +31,21 @@ class ChanceTree {
     static Move from_code(std::uint32_t code) { return {static_cast<std::uint8_t>(code)}; }
     bool operator==(const Move&) const = default;
   };
-  static constexpr std::size_t max_moves = 16;
+  static constexpr std::size_t max_moves = 48;
   static constexpr std::size_t max_chance_outcomes = 6;
   static constexpr int move_groups = 5;
 
   ChanceTree() : ChanceTree(0) {}
-  explicit ChanceTree(std::uint64_t seed, int most_moves = 6, int places = 40)
-      : seed_(seed), most_moves_(most_moves), places_(places) {
+  explicit ChanceTree(std::uint64_t seed, const TreeShape& shape = {}) : seed_(seed), shape_(shape) {
     // Not over, and with a die to throw.
     while (outcome() != Outcome::Ongoing || !is_chance()) ++place_;
   }
 
   Player to_move() const { return player_; }
   Outcome outcome() const {
-    const auto drawn = draw(1) % 50;
-    if (drawn == 0) return Outcome::Draw;
-    return drawn == 1 ? Outcome::FirstWins : drawn == 2 ? Outcome::SecondWins : Outcome::Ongoing;
+    constexpr std::array<Outcome, 3> ends{Outcome::Draw, Outcome::FirstWins, Outcome::SecondWins};
+    const auto drawn = draw(1);
+    return drawn % static_cast<std::uint64_t>(shape_.one_end_in) == 0 ? ends[(drawn >> 32) % 3] : Outcome::Ongoing;
   }
   bool is_chance() const { return face_ == 0 && draw(2) % 6 != 0; }
   void chance_outcomes(FixedList<ChanceOutcome<Move>, max_chance_outcomes>& outcomes) const {
@@ -65,7 +71,7 @@ class ChanceTree {
     }
     const int sign = player_ == Player::First ? 1 : -1;
     const int gained = capture(move);
-    place_ = static_cast<int>(draw(50 + move.number) % static_cast<std::uint64_t>(places_));
+    place_ = static_cast<int>(draw(300 + move.number) % static_cast<std::uint64_t>(shape_.places));
     material_ += sign * gained;
     player_ = opponent(player_);
     face_ = 0;
@@ -117,12 +123,12 @@ class ChanceTree {
     return mix64(mix64(mix64(seed_) + where) ^ static_cast<std::uint64_t>(material_ + 1'000'000) << 8 ^ what);
   }
   std::uint8_t move_count() const {
-    return static_cast<std::uint8_t>(1 + draw(5) % static_cast<std::uint64_t>(most_moves_));
+    return static_cast<std::uint8_t>(1 + draw(5) % static_cast<std::uint64_t>(shape_.most_moves));
   }
-  int group(Move move) const { return static_cast<int>(draw(10 + move.number) % move_groups); }
+  int group(Move move) const { return static_cast<int>(draw(100 + move.number) % move_groups); }
   // 10,000 to 50,000 for one move in four, while the sum stays small.
   int capture(Move move) const {
-    const auto drawn = draw(30 + move.number);
+    const auto drawn = draw(200 + move.number);
     const bool possible = drawn % 4 == 0 && std::abs(material_) < 200'000;
     return possible ? 10'000 * static_cast<int>(1 + drawn / 8 % 5) : 0;
   }
@@ -136,8 +142,7 @@ class ChanceTree {
   }
 
   std::uint64_t seed_;
-  int most_moves_;
-  int places_;
+  TreeShape shape_;
   int place_ = 0;
   int material_ = 0;
   int face_ = 0;  // 0: not thrown

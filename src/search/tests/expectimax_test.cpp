@@ -88,7 +88,7 @@ TYPED_TEST_SUITE(ExpectimaxTrees, Trees);
 TYPED_TEST(ExpectimaxTrees, EveryVariantAgreesWithPlainExpectimax) {
   using G = TypeParam;
   for (std::uint64_t seed = 0; seed < 1000; ++seed) {
-    const G game(seed, 2 + static_cast<int>(seed % 7), seed % 3 == 0 ? 5 : 60);
+    const G game(seed, {2 + static_cast<int>(seed % 7), seed % 3 == 0 ? 5 : 60});
     const int depth = 1 + static_cast<int>(seed % 4) - (seed % 7 > 4 ? 1 : 0);
     agrees_on(rolled(game, seed), {}, std::max(depth, 1));
     if (this->HasFatalFailure()) return;
@@ -100,7 +100,7 @@ TYPED_TEST(ExpectimaxTrees, EveryVariantAgreesWithPlainExpectimax) {
 TYPED_TEST(ExpectimaxTrees, QuiescenceAgreesWithThePlainOne) {
   using G = TypeParam;
   for (std::uint64_t seed = 0; seed < 400; ++seed) {
-    const G game(seed, 2 + static_cast<int>(seed % 5), seed % 3 == 0 ? 5 : 60);
+    const G game(seed, {2 + static_cast<int>(seed % 5), seed % 3 == 0 ? 5 : 60});
     ExpectimaxOptions<G> options;
     options.quiescence = 1 + static_cast<int>(seed % 3);
     agrees_on(rolled(game, seed), options, 1 + static_cast<int>(seed % 2));
@@ -113,7 +113,7 @@ TYPED_TEST(ExpectimaxTrees, AWinMayBeWorthLess) {
   for (std::uint64_t seed = 0; seed < 200; ++seed) {
     ExpectimaxOptions<G> options;
     options.win_worth = 30'000;  // less than many a static value
-    agrees_on(rolled(G(seed, 5), seed), options, 2);
+    agrees_on(rolled(G(seed, {5}), seed), options, 2);
     if (this->HasFatalFailure()) return;
   }
 }
@@ -121,7 +121,7 @@ TYPED_TEST(ExpectimaxTrees, AWinMayBeWorthLess) {
 TYPED_TEST(ExpectimaxTrees, TwoThreadsFindTheSameValue) {
   using G = TypeParam;
   for (std::uint64_t seed = 0; seed < 60; ++seed) {
-    const G root = rolled(G(seed, 6, seed % 2 == 0 ? 5 : 60), seed);
+    const G root = rolled(G(seed, {6, seed % 2 == 0 ? 5 : 60}), seed);
     ExpectimaxOptions<G> options;
     options.table_bits = 12;
     options.threads = 2;
@@ -137,7 +137,7 @@ TYPED_TEST(ExpectimaxTrees, TwoThreadsFindTheSameValue) {
 TYPED_TEST(ExpectimaxTrees, TellsTheValueOfEveryMove) {
   using G = TypeParam;
   for (std::uint64_t seed = 0; seed < 100; ++seed) {
-    const G root = rolled(G(seed, 6), seed);
+    const G root = rolled(G(seed), seed);
     MoveList<G> legal;
     root.legal_moves(legal);
     on_variants<G>({}, [&](const ExpectimaxOptions<G>& options) {
@@ -157,11 +157,11 @@ TYPED_TEST(ExpectimaxTrees, TellsTheValueOfEveryMove) {
 }
 
 template <Game G>
-std::uint64_t nodes_of(const ExpectimaxOptions<G>& options, int most_moves, int depth) {
+std::uint64_t nodes_of(const ExpectimaxOptions<G>& options, const TreeShape& shape, int depth) {
   std::uint64_t nodes = 0;
   for (std::uint64_t seed = 0; seed < 20; ++seed) {
     Expectimax<G> search(options);
-    nodes += search.run(rolled(G(seed, most_moves, 100'000), seed), to_depth(depth), {}, {}).nodes;
+    nodes += search.run(rolled(G(seed, shape), seed), to_depth(depth), {}, {}).nodes;
   }
   return nodes;
 }
@@ -174,7 +174,7 @@ TYPED_TEST(ExpectimaxTrees, EachPruningSavesNodes) {
     options.pruning = pruning;
     options.table_bits = 0;
     options.deepen = false;
-    nodes.push_back(nodes_of<G>(options, 12, GroupsMoves<G> ? 4 : 3));
+    nodes.push_back(nodes_of<G>(options, {24, 2000, 200}, 3));
     this->RecordProperty(std::string(pruning_names[nodes.size() - 1]), std::to_string(nodes.back()));
   }
   EXPECT_LT(nodes[1], nodes[0]);
@@ -183,7 +183,7 @@ TYPED_TEST(ExpectimaxTrees, EachPruningSavesNodes) {
 
 TYPED_TEST(ExpectimaxTrees, KeepsToItsLimits) {
   using G = TypeParam;
-  const G root = rolled(G(6, 12, 100'000), 5);
+  const G root = rolled(G(6, {24, 100'000, 1000}), 5);
   Limits limits;
   limits.nodes = 2000;
   const auto result = Expectimax<G>(ExpectimaxOptions<G>{}).run(root, limits, {}, {});
@@ -193,10 +193,11 @@ TYPED_TEST(ExpectimaxTrees, KeepsToItsLimits) {
 
   std::stop_source stop;
   int told = 0;
-  const auto stopped = Expectimax<G>(ExpectimaxOptions<G>{.threads = 2}).run(root, {}, stop.get_token(), [&](const auto& report) {
-    EXPECT_EQ(report.depth, ++told);
-    if (told == 3) stop.request_stop();
-  });
+  const auto stopped =
+      Expectimax<G>(ExpectimaxOptions<G>{.threads = 2}).run(root, {}, stop.get_token(), [&](const auto& report) {
+        EXPECT_EQ(report.depth, ++told);
+        if (told == 3) stop.request_stop();
+      });
   EXPECT_TRUE(stopped.move);
   EXPECT_GE(stopped.depth, 3);
 
