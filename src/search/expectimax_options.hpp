@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
 #include <string_view>
 #include <vector>
 
@@ -16,6 +17,13 @@ namespace yomi {
 enum class Pruning { None, Star1, Star2 };
 
 inline constexpr std::array<std::string_view, 3> pruning_names{"none", "star1", "star2"};
+
+constexpr std::optional<Pruning> pruning_named(std::string_view name) {
+  for (std::size_t i = 0; i < pruning_names.size(); ++i) {
+    if (pruning_names[i] == name) return static_cast<Pruning>(i);
+  }
+  return std::nullopt;
+}
 
 template <Game G>
 struct ExpectimaxOptions {

@@ -62,8 +62,23 @@ class DiceRace {
   std::uint64_t recomputed_hash() const { return hash(); }
 
   std::string text() const { return std::to_string(fields_[0]) + ":" + std::to_string(fields_[1]); }
-  std::string move_text(Move move) const { return std::to_string(move.steps); }
-  Result<Move> parse_move(std::string_view) const { return Error{"not for races"}; }
+  std::string move_text(Move move) const {
+    return move.steps > 10 ? "face" + std::to_string(move.steps - 10) : std::to_string(move.steps);
+  }
+  Result<Move> parse_move(std::string_view text) const {
+    if (is_chance()) {
+      for (const std::uint8_t face : {11, 12, 13}) {
+        if (move_text({face}) == text) return Move{face};
+      }
+      return Error{"face1, face2 or face3"};
+    }
+    MoveList<DiceRace> moves;
+    legal_moves(moves);
+    for (const auto move : moves) {
+      if (move_text(move) == text) return move;
+    }
+    return Error{"0, 1 or the face of the die, not beyond the goal"};
+  }
   std::string board(BoardStyle) const { return text(); }
   std::string outcome_reason() const { return "the goal or the last turn is reached"; }
   bool operator==(const DiceRace&) const = default;
