@@ -32,6 +32,7 @@ class ChanceBounds {
 
  public:
   using Groups = std::uint64_t;
+  using Values = std::array<Value, MaxGroups>;
 
   // Values are within ±limit. Every group is known to be worth at_least: the value that the player may choose
   // to take instead, or -limit.
@@ -50,14 +51,22 @@ class ChanceBounds {
   }
 
   // --- What is known ---
+  // V of these values.
+  Value value_of(const Values& values) const {
+    Expectation expectation(win_worth_);
+    for (std::size_t i = 0; i < outcome_count_; ++i) {
+      expectation.add(outcomes_[i].probability, best_of(values, outcomes_[i].allowed));
+    }
+    return expectation.value();
+  }
   Value lower() const { return value_of(lower_); }
   Value upper() const { return value_of(upper_); }
-  bool is_closed(std::size_t group) const { return open_[group] == 0; }
+  Value lower_of(std::size_t group) const { return lower_[group]; }
 
-  // The bound of a node that fails high, or low now that a successor of this group is known.
+  // The bound of a node that fails high, or low now that more is known of this group.
   std::optional<Value> cut(std::size_t group, Value alpha, Value beta) const {
     if (const Value low = lower(); low >= beta) return low;
-    if (!is_closed(group)) return std::nullopt;
+    if (upper_[group] == limit_) return std::nullopt;
     const Value high = upper();
     return high <= alpha ? std::optional(high) : std::nullopt;
   }
@@ -84,11 +93,13 @@ class ChanceBounds {
     closed_upper_[group] = std::max(closed_upper_[group], lower_[group]);
     if (--open_[group] == 0) upper_[group] = closed_upper_[group];
   }
-  // A lower bound of a successor that will be searched again.
+
+  // --- For a search that comes back to successors and keeps account of them itself ---
+  void set_upper(std::size_t group, Value value) { upper_[group] = value; }
+  // A lower bound of a successor.
   void raise(std::size_t group, Value value) { lower_[group] = std::max(lower_[group], value); }
 
  private:
-  using Values = std::array<Value, MaxGroups>;
   struct Weighted {
     double probability;
     Groups allowed;
@@ -176,13 +187,6 @@ class ChanceBounds {
     return best;
   }
 
-  Value value_of(const Values& values) const {
-    Expectation expectation(win_worth_);
-    for (std::size_t i = 0; i < outcome_count_; ++i) {
-      expectation.add(outcomes_[i].probability, best_of(values, outcomes_[i].allowed));
-    }
-    return expectation.value();
-  }
   Value value_with(Values values, std::size_t group, Value value) const {
     values[group] = value;
     return value_of(values);

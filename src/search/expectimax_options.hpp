@@ -14,9 +14,9 @@
 namespace yomi {
 
 // How a chance node is pruned; see expectimax_worker.hpp.
-enum class Pruning { None, Star1, Star2 };
+enum class Pruning { None, Star1, Star2, Guided };
 
-inline constexpr std::array<std::string_view, 3> pruning_names{"none", "star1", "star2"};
+inline constexpr std::array<std::string_view, 4> pruning_names{"none", "star1", "star2", "guided"};
 
 constexpr std::optional<Pruning> pruning_named(std::string_view name) {
   for (std::size_t i = 0; i < pruning_names.size(); ++i) {

@@ -18,6 +18,8 @@
 // table, which is where it pays. In a combined node the probed move is one of the moves to search anyway, so
 // what the probe found is kept and no work is done twice.
 //
+// Guided, for combined nodes only, is Star2 with narrower windows by guessing; see guided_windows.hpp.
+//
 // The table holds bounds of nodes before and after the outcome is known. An entry answers only for its own
 // depth (or a greater one if no estimate went into it), so that neither the table nor other threads that
 // write to it change the value of a search to a given depth.
@@ -26,6 +28,7 @@
 #include "search/expectimax_node.hpp"
 #include "search/expectimax_order.hpp"
 #include "search/expectimax_quiescence.hpp"
+#include "search/guided_windows.hpp"
 #include "search/principal_variation.hpp"
 #include "search/search_result.hpp"
 #include "search/transposition_table.hpp"
@@ -43,7 +46,8 @@ class ExpectimaxWorker {
         pruning_(options.pruning),
         deepen_(options.deepen),
         values_(options),
-        quiet_(state_, values_, options) {}
+        quiet_(state_, values_, options),
+        order_(values_, table) {}
   ExpectimaxWorker(const ExpectimaxWorker&) = delete;
   ExpectimaxWorker& operator=(const ExpectimaxWorker&) = delete;
 
@@ -97,7 +101,6 @@ class ExpectimaxWorker {
  private:
   static constexpr int deepest = ExpectimaxOrder<G>::deepest;
   static constexpr double share_to_begin = 0.6;
-  using Effort = typename ExpectimaxOrder<G>::Effort;
 
   struct Found {
     Value value;
@@ -118,7 +121,8 @@ class ExpectimaxWorker {
     if (root.is_chance()) return;
     MoveList<G> moves;
     root.legal_moves(moves);
-    order_.order(root, moves, TableEntry::no_move, 0, Effort::Thorough, values_, play, root_moves_);
+    order_.value(root, moves, 2, play, root_moves_);
+    sort_best_first<G>(root_moves_);
   }
 
   // Brings the best move to the front. With `exact_values` every move gets its own value, and all are sorted.
@@ -157,6 +161,7 @@ class ExpectimaxWorker {
   // --- Below it ---
 
   bool prunes() const { return pruning_ != Pruning::None; }
+  bool probes() const { return pruning_ == Pruning::Star2 || pruning_ == Pruning::Guided; }
   static void play(G& child, Move move) { child.play(move); }
 
   Value search(const G& game, Value alpha, Value beta, int depth, int ply) {
@@ -193,16 +198,17 @@ class ExpectimaxWorker {
     table_.store(game.hash(), {found.value, depth, bound, found.move, !state_.horizon_met});
   }
 
-  // A thorough order costs as much as searching each move one ply deep.
-  static Effort effort_at(int depth) { return depth > 1 ? Effort::Thorough : Effort::Quick; }
+  OrderedMoves<G> ordered_legal_moves(const G& game, int depth, int ply, std::uint32_t table_move) const {
+    MoveList<G> legal;
+    game.legal_moves(legal);
+    OrderedMoves<G> moves;
+    order_.value(game, legal, depth, play, moves);
+    order_.sort(game, table_move, ply, moves);
+    return moves;
+  }
 
   Found search_moves(const G& game, Value alpha, Value beta, int depth, int ply, std::uint32_t table_move) {
-    OrderedMoves<G> moves;
-    {
-      MoveList<G> legal;
-      game.legal_moves(legal);
-      order_.order(game, legal, table_move, ply, effort_at(depth), values_, play, moves);
-    }
+    const OrderedMoves<G> moves = ordered_legal_moves(game, depth, ply, table_move);
     Found best{-values_.limit() - 1, TableEntry::no_move};
     for (const auto& [move, order] : moves) {
       G child = game;
@@ -213,7 +219,7 @@ class ExpectimaxWorker {
       if (state_.is_out()) return {};
       if (value > best.value) best = {value, move.code()};
       if (prunes() && best.value >= beta) {
-        order_.remember_cut(game, move, depth, ply);
+        order_.remember_cut(game, move.code(), depth, ply);
         break;
       }
     }
@@ -231,41 +237,84 @@ class ExpectimaxWorker {
   // --- Chance nodes whose outcomes allow groups of moves ---
 
   Found search_groups(const G& game, Value alpha, Value beta, int depth, int ply, std::uint32_t table_move) {
-    const auto play_any = [](G& child, Move move) { child.play_any(move); };
     OrderedMoves<G> moves;
     BoundsOf<G> bounds(values_.win_worth(), values_.limit(), -values_.limit());
+    typename BoundsOf<G>::Values guess;
     {
       MoveList<G> all;
       game.moves_of_all_outcomes(all);
       add_outcomes(bounds, game, all);
-      for (const auto move : all) bounds.add_successor(group_of(game, move));
-      order_.order(game, all, table_move, ply, effort_at(depth), values_, play_any, moves);
+      order_.value(
+          game, all, depth, [](G& child, Move move) { child.play_any(move); }, moves);
+      guess.fill(-values_.limit());
+      for (const auto& [move, value] : moves) {
+        const auto group = group_of(game, move);
+        bounds.add_successor(group);
+        guess[group] = std::max(guess[group], value);
+      }
+      order_.sort(game, table_move, ply, moves);
       if (prunes()) arrange_by_group(game, moves);
     }
     // Leaves are exact at no cost, whatever the window.
-    const bool windows = prunes() && (depth > 1 || quiet_.plies() > 0);
+    const bool leaves = depth == 1 && quiet_.plies() == 0;
+    const Node node{game, alpha, beta, depth, ply};
+    const Found found = pruning_ == Pruning::Guided && depth > 1 ? scan_guided(node, bounds, moves, guess)
+                                                                 : scan(node, bounds, moves, prunes() && !leaves);
+    if (prunes() && found.value >= beta && !state_.is_out()) order_.remember_cut(game, found.move, depth, ply);
+    return found;
+  }
+
+  struct Node {
+    const G& game;
+    Value alpha;
+    Value beta;
+    int depth;
+    int ply;
+  };
+
+  Found scan(const Node& node, BoundsOf<G>& bounds, const OrderedMoves<G>& moves, bool windows) {
     Found best{-values_.limit() - 1, TableEntry::no_move};
     for (const auto& [move, order] : moves) {
-      const auto group = group_of(game, move);
-      const auto window = windows ? bounds.window(group, alpha, beta) : bounds.everything();
+      const auto group = group_of(node.game, move);
+      const auto window = windows ? bounds.window(group, node.alpha, node.beta) : bounds.everything();
       if (window.low >= window.high) {
         bounds.skip(group);
         continue;
       }
-      G child = game;
-      child.play_any(move);
-      if constexpr (Hashable<G>) table_.prefetch(child.hash());
-      const Value value = -search(child, -window.high, -window.low, depth - 1, ply + 1);
+      const Value value = value_of_any(node, move, window.low, window.high);
       if (state_.is_out()) return {};
       bounds.record(group, value, window);
       if (value > best.value) best = {value, move.code()};
       if (!prunes()) continue;
-      if (const auto cut = bounds.cut(group, alpha, beta)) {
-        if (*cut >= beta) order_.remember_cut(game, Move::from_code(best.move), depth, ply);
-        return {*cut, best.move};
+      if (const auto cut = bounds.cut(group, node.alpha, node.beta)) return {*cut, best.move};
+    }
+    return {bounds.lower(), best.move};
+  }
+
+  Found scan_guided(const Node& node, BoundsOf<G>& bounds, const OrderedMoves<G>& moves,
+                    const typename BoundsOf<G>::Values& guess) {
+    GuidedWindows<G> windows(bounds, node.game, moves, guess, node.alpha, node.beta);
+    Found best{-values_.limit() - 1, TableEntry::no_move};
+    for (const bool first_pass : {true, false}) {
+      for (std::size_t i = 0; i < moves.size(); ++i) {
+        const auto window = first_pass ? windows.first_window(i) : windows.last_window(i);
+        if (!window) continue;
+        const Value value = value_of_any(node, moves[i].move, window->low, window->high);
+        if (state_.is_out()) return {};
+        windows.record(i, value, *window);
+        if (value > best.value) best = {value, moves[i].move.code()};
+        const auto cut = bounds.cut(group_of(node.game, moves[i].move), node.alpha, node.beta);
+        if (cut) return {*cut, best.move};
       }
     }
     return {bounds.lower(), best.move};
+  }
+
+  Value value_of_any(const Node& node, Move move, Value low, Value high) {
+    G child = node.game;
+    child.play_any(move);
+    if constexpr (Hashable<G>) table_.prefetch(child.hash());
+    return -search(child, -high, -low, node.depth - 1, node.ply + 1);
   }
 
   // Group after group, in the order of their best moves; for Star2 those best moves, the probes, come before all.
@@ -281,11 +330,11 @@ class ExpectimaxWorker {
       seen |= std::uint64_t{1} << group;
       first_of_group[group] = i;
       groups.push_back(group);
-      if (pruning_ == Pruning::Star2) moves.push_back(sorted[i]);
+      if (probes()) moves.push_back(sorted[i]);
     }
     for (const auto group : groups) {
       for (std::size_t i = first_of_group[group]; i < sorted.size(); ++i) {
-        const bool probed = pruning_ == Pruning::Star2 && i == first_of_group[group];
+        const bool probed = probes() && i == first_of_group[group];
         if (!probed && group_of(game, sorted[i].move) == group) moves.push_back(sorted[i]);
       }
     }
@@ -298,7 +347,7 @@ class ExpectimaxWorker {
     game.chance_outcomes(outcomes);
     BoundsOf<G> bounds(values_.win_worth(), values_.limit(), -values_.limit());
     add_outcomes<G>(bounds, outcomes);
-    if (pruning_ == Pruning::Star2) {
+    if (probes()) {
       for (std::size_t i = 0; i < outcomes.size(); ++i) {
         const auto window = bounds.window(i, alpha, beta);
         const Value at_least = probe(after(game, outcomes[i].move), window.low, window.high, depth, ply);
@@ -334,10 +383,7 @@ class ExpectimaxWorker {
         table_move = entry->move;
       }
     }
-    MoveList<G> legal;
-    known.legal_moves(legal);
-    OrderedMoves<G> moves;
-    order_.order(known, legal, table_move, ply, effort_at(depth), values_, play, moves);
+    const OrderedMoves<G> moves = ordered_legal_moves(known, depth, ply, table_move);
     return -search(after(known, moves[0].move), -beta, -alpha, depth - 1, ply + 1);
   }
 

@@ -41,7 +41,7 @@ std::string name_of(const ExpectimaxOptions<G>& options) {
 // check(options) with every way of pruning, with and without table and iterative deepening.
 template <Game G, class Check>
 void on_variants(ExpectimaxOptions<G> options, Check check) {
-  for (const Pruning pruning : {Pruning::None, Pruning::Star1, Pruning::Star2}) {
+  for (const Pruning pruning : {Pruning::None, Pruning::Star1, Pruning::Star2, Pruning::Guided}) {
     for (const int table_bits : {0, 4, 12}) {
       for (const bool deepen : {false, true}) {
         options.pruning = pruning;
@@ -169,7 +169,7 @@ std::uint64_t nodes_of(const ExpectimaxOptions<G>& options, const TreeShape& sha
 TYPED_TEST(ExpectimaxTrees, EachPruningSavesNodes) {
   using G = TypeParam;
   std::vector<std::uint64_t> nodes;
-  for (const Pruning pruning : {Pruning::None, Pruning::Star1, Pruning::Star2}) {
+  for (const Pruning pruning : {Pruning::None, Pruning::Star1, Pruning::Star2, Pruning::Guided}) {
     ExpectimaxOptions<G> options;
     options.pruning = pruning;
     options.table_bits = 0;
@@ -179,6 +179,9 @@ TYPED_TEST(ExpectimaxTrees, EachPruningSavesNodes) {
   }
   EXPECT_LT(nodes[1], nodes[0]);
   EXPECT_LT(nodes[2], nodes[1]);
+  if (GroupsMoves<G>) {
+    EXPECT_LT(nodes[3], nodes[2]);
+  }
 }
 
 TYPED_TEST(ExpectimaxTrees, KeepsToItsLimits) {
