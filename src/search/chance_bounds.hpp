@@ -21,6 +21,7 @@
 #include <cmath>
 #include <cstdint>
 #include <optional>
+#include <utility>
 
 #include "search/expectation.hpp"
 
@@ -63,12 +64,15 @@ class ChanceBounds {
   Value upper() const { return value_of(upper_); }
   Value lower_of(std::size_t group) const { return lower_[group]; }
 
-  // The bound of a node that fails high, or low now that more is known of this group.
-  std::optional<Value> cut(std::size_t group, Value alpha, Value beta) const {
-    if (const Value low = lower(); low >= beta) return low;
-    if (upper_[group] == limit_) return std::nullopt;
-    const Value high = upper();
-    return high <= alpha ? std::optional(high) : std::nullopt;
+  // The bound of a node that fails high or low by what was learned since it was last asked.
+  std::optional<Value> cut(Value alpha, Value beta) {
+    if (std::exchange(lower_rose_, false)) {
+      if (const Value low = lower(); low >= beta) return low;
+    }
+    if (std::exchange(upper_fell_, false)) {
+      if (const Value high = upper(); high <= alpha) return high;
+    }
+    return std::nullopt;
   }
 
   struct Window {
@@ -84,20 +88,27 @@ class ChanceBounds {
 
   // A successor's value as a search with this window gives it: a bound if it is not inside.
   void record(std::size_t group, Value value, Window window) {
-    if (value > window.low) lower_[group] = std::max(lower_[group], value);
+    if (value > window.low) raise(group, value);
     closed_upper_[group] = std::max(closed_upper_[group], value < window.high ? value : limit_);
-    if (--open_[group] == 0) upper_[group] = closed_upper_[group];
+    if (--open_[group] == 0) set_upper(group, closed_upper_[group]);
   }
   // One that is not asked for, as its window was empty: no outcome could be better than what it has.
   void skip(std::size_t group) {
     closed_upper_[group] = std::max(closed_upper_[group], lower_[group]);
-    if (--open_[group] == 0) upper_[group] = closed_upper_[group];
+    if (--open_[group] == 0) set_upper(group, closed_upper_[group]);
   }
 
   // --- For a search that comes back to successors and keeps account of them itself ---
-  void set_upper(std::size_t group, Value value) { upper_[group] = value; }
+  void set_upper(std::size_t group, Value value) {
+    upper_fell_ |= value < upper_[group];
+    upper_[group] = value;
+  }
   // A lower bound of a successor.
-  void raise(std::size_t group, Value value) { lower_[group] = std::max(lower_[group], value); }
+  void raise(std::size_t group, Value value) {
+    if (value <= lower_[group]) return;
+    lower_[group] = value;
+    lower_rose_ = true;
+  }
 
  private:
   struct Weighted {
@@ -200,6 +211,8 @@ class ChanceBounds {
   std::array<int, MaxGroups> open_;
   std::array<Weighted, MaxOutcomes> outcomes_;
   std::size_t outcome_count_ = 0;
+  bool lower_rose_ = false;
+  bool upper_fell_ = false;
 };
 
 }  // namespace yomi

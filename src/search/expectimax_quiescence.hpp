@@ -86,7 +86,7 @@ class QuietSearch {
       const Value value = value_after(child, window.low, window.high, plies);
       if (state_.is_out()) return 0;
       bounds.record(group, value, window);
-      if (const auto cut = prunes_ ? bounds.cut(group, alpha, beta) : std::nullopt) return *cut;
+      if (const auto cut = prunes_ ? bounds.cut(alpha, beta) : std::nullopt) return *cut;
     }
     return bounds.lower();
   }
@@ -109,7 +109,7 @@ class QuietSearch {
       const Value value = best_of(known, noisy, standing, window.low, window.high, plies);
       if (state_.is_out()) return 0;
       bounds.record(i, value, window);
-      if (const auto cut = prunes_ ? bounds.cut(i, alpha, beta) : std::nullopt) return *cut;
+      if (const auto cut = prunes_ ? bounds.cut(alpha, beta) : std::nullopt) return *cut;
     }
     return bounds.lower();
   }

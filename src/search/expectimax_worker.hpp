@@ -286,7 +286,7 @@ class ExpectimaxWorker {
       bounds.record(group, value, window);
       if (value > best.value) best = {value, move.code()};
       if (!prunes()) continue;
-      if (const auto cut = bounds.cut(group, node.alpha, node.beta)) return {*cut, best.move};
+      if (const auto cut = bounds.cut(node.alpha, node.beta)) return {*cut, best.move};
     }
     return {bounds.lower(), best.move};
   }
@@ -303,8 +303,7 @@ class ExpectimaxWorker {
         if (state_.is_out()) return {};
         windows.record(i, value, *window);
         if (value > best.value) best = {value, moves[i].move.code()};
-        const auto cut = bounds.cut(group_of(node.game, moves[i].move), node.alpha, node.beta);
-        if (cut) return {*cut, best.move};
+        if (const auto cut = bounds.cut(node.alpha, node.beta)) return {*cut, best.move};
       }
     }
     return {bounds.lower(), best.move};
@@ -319,23 +318,23 @@ class ExpectimaxWorker {
 
   // Group after group, in the order of their best moves; for Star2 those best moves, the probes, come before all.
   void arrange_by_group(const G& game, OrderedMoves<G>& moves) const {
-    std::array<std::size_t, most_groups<G>()> first_of_group;
-    std::uint64_t seen = 0;
     const OrderedMoves<G> sorted = moves;
     moves.clear();
-    FixedList<std::size_t, most_groups<G>()> groups;
+    std::array<std::size_t, G::max_moves> groups;
+    std::array<std::size_t, most_groups<G>()> first_of_group;
+    FixedList<std::size_t, most_groups<G>()> in_order;
+    std::uint64_t seen = 0;
     for (std::size_t i = 0; i < sorted.size(); ++i) {
-      const auto group = group_of(game, sorted[i].move);
+      const auto group = groups[i] = group_of(game, sorted[i].move);
       if ((seen >> group & 1) != 0) continue;
       seen |= std::uint64_t{1} << group;
       first_of_group[group] = i;
-      groups.push_back(group);
+      in_order.push_back(group);
       if (probes()) moves.push_back(sorted[i]);
     }
-    for (const auto group : groups) {
-      for (std::size_t i = first_of_group[group]; i < sorted.size(); ++i) {
-        const bool probed = probes() && i == first_of_group[group];
-        if (!probed && group_of(game, sorted[i].move) == group) moves.push_back(sorted[i]);
+    for (const auto group : in_order) {
+      for (std::size_t i = first_of_group[group] + (probes() ? 1 : 0); i < sorted.size(); ++i) {
+        if (groups[i] == group) moves.push_back(sorted[i]);
       }
     }
   }
@@ -365,7 +364,7 @@ class ExpectimaxWorker {
       const Value value = search(after(game, outcomes[i].move), window.low, window.high, depth, ply);
       if (state_.is_out()) return {};
       bounds.record(i, value, window);
-      if (const auto cut = prunes() ? bounds.cut(i, alpha, beta) : std::nullopt) return {*cut, TableEntry::no_move};
+      if (const auto cut = prunes() ? bounds.cut(alpha, beta) : std::nullopt) return {*cut, TableEntry::no_move};
     }
     return {bounds.lower(), TableEntry::no_move};
   }

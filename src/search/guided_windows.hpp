@@ -21,8 +21,8 @@ class GuidedWindows {
  public:
   using Window = typename BoundsOf<G>::Window;
 
-  GuidedWindows(BoundsOf<G>& bounds, const G& game, const OrderedMoves<G>& moves, const typename BoundsOf<G>::Values& guess, Value alpha,
-                Value beta)
+  GuidedWindows(BoundsOf<G>& bounds, const G& game, const OrderedMoves<G>& moves,
+                const typename BoundsOf<G>::Values& guess, Value alpha, Value beta)
       : bounds_(bounds), guess_(guess), alpha_(alpha), beta_(beta), limit_(bounds.everything().high) {
     known_.resize(moves.size());
     for (std::size_t i = 0; i < moves.size(); ++i) {
