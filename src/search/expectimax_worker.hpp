@@ -25,6 +25,8 @@
 // write to it change the value of a search to a given depth.
 #pragma once
 
+#include <cassert>
+
 #include "search/expectimax_node.hpp"
 #include "search/expectimax_order.hpp"
 #include "search/expectimax_quiescence.hpp"
@@ -84,6 +86,7 @@ class ExpectimaxWorker {
 
   // The exact value of every move of the root, best first, at the greatest depth that was searched in full.
   RootValues<G> values_of_moves(const G& root, const Limits& limits, std::stop_token stop) {
+    assert(!root.is_chance());
     begin(root, limits, std::move(stop));
     RootValues<G> result;
     for (int depth = first_depth(limits, 0); depth <= last_depth(limits); ++depth) {
