@@ -6,6 +6,7 @@
 #include "search/chance_bounds.hpp"
 #include "search/expectimax_options.hpp"
 #include "search/limits.hpp"
+#include "search/ordered_moves.hpp"
 
 namespace yomi {
 
@@ -48,6 +49,32 @@ void add_outcomes(BoundsOf<G>& bounds, const G& game, const MoveList<G>& legal_m
   game.chance_outcomes(outcomes);
   for (const auto& [move, probability] : outcomes) {
     bounds.add_outcome(probability, game.allowed_groups(move, present) & present);
+  }
+}
+
+// Puts moves that stand best first group after group, in the order of the groups' best moves. With `probes` those
+// best moves come before all others.
+template <Game G>
+requires GroupsMoves<G>
+void arrange_by_group(const G& game, OrderedMoves<G>& moves, bool probes) {
+  const OrderedMoves<G> sorted = moves;
+  moves.clear();
+  std::array<std::size_t, G::max_moves> groups;
+  std::array<std::size_t, most_groups<G>()> first_of_group;
+  FixedList<std::size_t, most_groups<G>()> in_order;
+  std::uint64_t seen = 0;
+  for (std::size_t i = 0; i < sorted.size(); ++i) {
+    const auto group = groups[i] = group_of(game, sorted[i].move);
+    if ((seen >> group & 1) != 0) continue;
+    seen |= std::uint64_t{1} << group;
+    first_of_group[group] = i;
+    in_order.push_back(group);
+    if (probes) moves.push_back(sorted[i]);
+  }
+  for (const auto group : in_order) {
+    for (std::size_t i = first_of_group[group] + (probes ? 1 : 0); i < sorted.size(); ++i) {
+      if (groups[i] == group) moves.push_back(sorted[i]);
+    }
   }
 }
 

@@ -256,7 +256,7 @@ class ExpectimaxWorker {
         guess[group] = std::max(guess[group], value);
       }
       order_.sort(game, table_move, ply, moves);
-      if (prunes()) arrange_by_group(game, moves);
+      if (prunes()) arrange_by_group(game, moves, probes());
     }
     // Leaves are exact at no cost, whatever the window.
     const bool leaves = depth == 1 && quiet_.plies() == 0;
@@ -317,29 +317,6 @@ class ExpectimaxWorker {
     child.play_any(move);
     if constexpr (Hashable<G>) table_.prefetch(child.hash());
     return -search(child, -high, -low, node.depth - 1, node.ply + 1);
-  }
-
-  // Group after group, in the order of their best moves; for Star2 those best moves, the probes, come before all.
-  void arrange_by_group(const G& game, OrderedMoves<G>& moves) const {
-    const OrderedMoves<G> sorted = moves;
-    moves.clear();
-    std::array<std::size_t, G::max_moves> groups;
-    std::array<std::size_t, most_groups<G>()> first_of_group;
-    FixedList<std::size_t, most_groups<G>()> in_order;
-    std::uint64_t seen = 0;
-    for (std::size_t i = 0; i < sorted.size(); ++i) {
-      const auto group = groups[i] = group_of(game, sorted[i].move);
-      if ((seen >> group & 1) != 0) continue;
-      seen |= std::uint64_t{1} << group;
-      first_of_group[group] = i;
-      in_order.push_back(group);
-      if (probes()) moves.push_back(sorted[i]);
-    }
-    for (const auto group : in_order) {
-      for (std::size_t i = first_of_group[group] + (probes() ? 1 : 0); i < sorted.size(); ++i) {
-        if (groups[i] == group) moves.push_back(sorted[i]);
-      }
-    }
   }
 
   // --- Other chance nodes ---
