@@ -5,6 +5,7 @@
 #include "search/mcts.hpp"
 #include "search/minimax.hpp"
 #include "search/perft.hpp"
+#include "search/tests/expectimax_agreement.hpp"
 #include "solve/solve.hpp"
 
 namespace yomi::testing {
@@ -139,6 +140,24 @@ TEST(EverySearch, AlphaBetaAgreesWithMinimaxAtEveryDepth) {
           EXPECT_EQ(value_of(position, *result.move, depth, evaluation), expected);
         }
       }
+    }
+  });
+}
+
+TEST(EverySearch, ExpectimaxAgreesWithPlainExpectimax) {
+  visit_all_variants([]<Game G>(const G& start, auto) {
+    if constexpr (Stochastic<G> && !Hidden<G>) {
+      int number = 0;
+      along_random_games(start, 1, [&](const G& game) {
+        if (game.outcome() != Outcome::Ongoing || ::testing::Test::HasFailure()) return;
+        const int depth = perft(game, 2) < 600 ? 2 : 1;
+        for (int evaluation = 0; evaluation < evaluations<G>(); ++evaluation) {
+          ExpectimaxOptions<G> options;
+          options.evaluation = evaluation;
+          options.quiescence = number++ % 3;
+          agrees_on(game, options, depth);
+        }
+      });
     }
   });
 }

@@ -6,6 +6,7 @@
 #include "agents/agent_catalogue.hpp"
 #include "agents/session_of.hpp"
 #include "search/minimax.hpp"
+#include "search/tests/expectimax_agreement.hpp"
 
 namespace yomi::testing {
 namespace {
@@ -111,6 +112,15 @@ TEST(ToyGames, SessionsDrawChanceByItsProbability) {
   EXPECT_FALSE(session.is_chance());
   ASSERT_TRUE(session.play("coin"));
   EXPECT_EQ(*session.score(), (std::array{2, 0}));
+}
+
+// As if both secrets were known.
+TEST(ToyGames, ExpectimaxCountsTheMargin) {
+  const SecretCoin game;
+  for (int depth = 1; depth <= 4; ++depth) {
+    agrees_on(game, {}, depth);
+    agrees_on(rolled(game, 1), {}, depth);
+  }
 }
 
 TEST(ToyGames, ViewsHideWhatIsHidden) {

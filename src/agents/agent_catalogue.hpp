@@ -9,6 +9,7 @@
 #include "core/files.hpp"
 #include "core/text.hpp"
 #include "search/alphabeta.hpp"
+#include "search/expectimax.hpp"
 #include "search/family_search.hpp"
 #include "search/mcts.hpp"
 
@@ -92,10 +93,10 @@ Result<SharedWeights<G>> weights_from(const Options& options, const G& position)
 
 // Reading weights takes longer than many a game.
 template <Game G, class Engine>
-class AlphaBetaAgent : public EngineAgent<G, Engine> {
+class WeightedAgent : public EngineAgent<G, Engine> {
  public:
   template <class EngineOptions>
-  AlphaBetaAgent(const Limits& limits, const EngineOptions& options, bool reusable)
+  WeightedAgent(const Limits& limits, const EngineOptions& options, bool reusable)
       : EngineAgent<G, Engine>(limits, options), reusable_(reusable) {}
   bool reusable() const override { return reusable_; }
 
@@ -108,10 +109,10 @@ std::unique_ptr<Agent> make_alphabeta(const AlphaBetaOptions<G>& search, const O
   const auto limits = limits_or_depth(options, 4);
   const bool reusable = search.weights != nullptr;
   if constexpr (SolvesEndgames<G>) {
-    return std::make_unique<AlphaBetaAgent<G, EndgameEngine<G>>>(
+    return std::make_unique<WeightedAgent<G, EndgameEngine<G>>>(
         limits, EndgameOptions<G>{search, static_cast<int>(options.integer("endgame"))}, reusable);
   } else {
-    return std::make_unique<AlphaBetaAgent<G, AlphaBeta<G>>>(limits, search, reusable);
+    return std::make_unique<WeightedAgent<G, AlphaBeta<G>>>(limits, search, reusable);
   }
 }
 
@@ -207,15 +208,57 @@ AgentKind family_kind(const std::string& name, const std::string& help, Algorith
 }
 
 template <Game G>
+std::vector<OptionSpec> expectimax_options() {
+  auto specs = joined(limit_options(""), std::vector{evaluation_option<G>(), table_option("20"), threads_option()});
+  const std::vector<std::string> prunings(pruning_names.begin(), pruning_names.end());
+  specs.push_back(OptionSpec::choice("pruning", "star2", prunings, "how chance nodes are pruned"));
+  if constexpr (TellsNoisyMoves<G>) {
+    specs.push_back(OptionSpec::integer("quiescence", "6", 0, 100, "plies of noisy moves beyond the depth"));
+  }
+  specs.push_back(
+      OptionSpec::integer("win", std::to_string(win_value), 1, win_value, "what a win is worth beside the evaluation"));
+  if constexpr (Weighted<G>) {
+    specs.push_back(
+        OptionSpec::text("weights", "", "file with weights of the evaluation, instead of the built-in ones"));
+  }
+  return specs;
+}
+
+template <Game G>
+AgentKind expectimax_kind(const G& position) {
+  return {"expectimax",
+          "iterative deepening expectimax with Star2 pruning, table and quiescence; Lazy SMP with threads",
+          expectimax_options<G>(), [position](const Options& options, std::uint64_t) -> Result<std::unique_ptr<Agent>> {
+            const auto weights = weights_from(options, position);
+            if (!weights) return Error{"agent expectimax: " + weights.message()};
+            ExpectimaxOptions<G> search;
+            search.evaluation = evaluation_number<G>(options.text("eval"));
+            search.pruning = *pruning_named(options.text("pruning"));
+            search.table_bits = static_cast<int>(options.integer("table"));
+            search.threads = static_cast<int>(options.integer("threads"));
+            if constexpr (TellsNoisyMoves<G>) search.quiescence = static_cast<int>(options.integer("quiescence"));
+            search.win_worth = static_cast<Value>(options.integer("win"));
+            search.weights = *weights;
+            return std::unique_ptr<Agent>(std::make_unique<WeightedAgent<G, Expectimax<G>>>(
+                limits_or_depth(options, 4), search, search.weights != nullptr));
+          }};
+}
+
+template <Game G>
 AgentKind mcts_kind() {
-  return {"mcts",
-          "Monte Carlo tree search (UCT) with proven wins and losses",
-          {OptionSpec::integer("sims", "", 1, 1e12, "simulations a move"),
-           OptionSpec::real("time", "", 0, 1e6, "seconds a move"),
-           OptionSpec::real("explore", "0.35", 0, 100, "weight of the exploration term"),
-           OptionSpec::integer("expand", "8", 1, 1e6, "visits after which a leaf gets children"),
-           OptionSpec::integer("memory", "512", 1, 1e6, "megabytes for the tree"),
-           OptionSpec::flag("reuse", true, "keep the part of the tree that the game goes on in"), threads_option()},
+  std::vector<OptionSpec> specs{OptionSpec::integer("sims", "", 1, 1e12, "simulations a move"),
+                                OptionSpec::real("time", "", 0, 1e6, "seconds a move"),
+                                OptionSpec::real("explore", "0.35", 0, 100, "weight of the exploration term"),
+                                OptionSpec::integer("expand", "8", 1, 1e6, "visits after which a leaf gets children"),
+                                OptionSpec::integer("memory", "512", 1, 1e6, "megabytes for the tree"),
+                                OptionSpec::flag("reuse", true, "keep the part of the tree that the game goes on in"),
+                                threads_option()};
+  if constexpr (Stochastic<G> && Evaluated<G>) {
+    specs.push_back(OptionSpec::integer("playout", "", 0, 1e6, "moves after which a playout takes the static value"));
+    specs.push_back(evaluation_option<G>());
+    specs.push_back(OptionSpec::real("scale", "50000", 1, 1e6, "static value at which 73 % of the points are won"));
+  }
+  return {"mcts", "Monte Carlo tree search (UCT) with proven wins and losses", specs,
           [](const Options& options, std::uint64_t seed) -> Result<std::unique_ptr<Agent>> {
             Limits limits;
             if (options.is_set("sims")) limits.simulations = static_cast<std::uint64_t>(options.integer("sims"));
@@ -228,6 +271,11 @@ AgentKind mcts_kind() {
             mcts.reuse_tree = options.flag("reuse");
             mcts.threads = static_cast<int>(options.integer("threads"));
             mcts.seed = seed;
+            if constexpr (Stochastic<G> && Evaluated<G>) {
+              if (options.is_set("playout")) mcts.playout_plies = static_cast<int>(options.integer("playout"));
+              mcts.evaluation = evaluation_number<G>(options.text("eval"));
+              mcts.evaluation_scale = options.real("scale");
+            }
             return std::unique_ptr<Agent>(std::make_unique<EngineAgent<G, Mcts<G>>>(limits, mcts));
           }};
 }
@@ -249,6 +297,10 @@ std::vector<AgentKind> agent_kinds_for(const G& position) {
     }
     kinds.push_back(family_kind<G>(
         "switch", "the Hex paper's combination: algorithm by subtree, evaluation by distance", Algorithm::Mid, true));
+  }
+  if constexpr (Stochastic<G> && !Hidden<G>) {
+    kinds.push_back(expectimax_kind<G>(position));
+    kinds.push_back(mcts_kind<G>());
   }
   if constexpr (HasOwnAgents<G>) {
     for (auto& kind : GameAgents<G>::kinds()) kinds.push_back(std::move(kind));

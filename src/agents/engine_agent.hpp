@@ -38,8 +38,9 @@ class EngineAgent : public Agent {
       if (progress) progress(to_report(game, result));
     };
     auto result = engine_.run(game, tightest(limits_, limits), std::move(stop), tell);
-    // Stopped before the first iteration was through: any legal move is better than none.
-    if (!result.move) {
+    // Stopped before the first iteration was through: any legal move is better than none. Where chance decides
+    // there is only a value.
+    if (!result.move && !session.is_chance()) {
       MoveList<G> moves;
       game.legal_moves(moves);
       result.move = moves[0];

@@ -3,14 +3,11 @@
 // killer moves (S. Akl and M. Newborn, 1977) and the history heuristic (J. Schaeffer, 1983). Where asked to, it
 // looks at late moves less deeply first (late move reductions, known from chess programs since about 2000).
 //
-// With several threads it is Lazy SMP: all search the same root through one shared table, every other
-// one a ply deeper, so that they find different things first. Then node counts differ from run to run.
+// With several threads it is Lazy SMP (lazy_smp.hpp).
 #pragma once
 
-#include <thread>
-#include <vector>
-
 #include "search/alphabeta_worker.hpp"
+#include "search/lazy_smp.hpp"
 
 namespace yomi {
 
@@ -19,26 +16,9 @@ class AlphaBeta {
  public:
   explicit AlphaBeta(const AlphaBetaOptions<G>& options) : options_(options), table_(options.table_bits) {}
 
-  // The result is the first thread's, which goes through the depths in order.
   SearchResult<G> run(const G& root, const Limits& limits, std::stop_token stop, const Progress<G>& progress) {
     table_.next_generation();
-    std::stop_source enough;
-    const std::stop_callback forward(stop, [&] { enough.request_stop(); });
-    std::vector<std::jthread> helpers;
-    std::vector<std::uint64_t> helper_nodes(static_cast<std::size_t>(options_.threads), 0);
-    for (int i = 1; i < options_.threads; ++i) {
-      helpers.emplace_back([&, i] {
-        AlphaBetaWorker<G> worker(table_, options_);
-        // A helper has no limits of its own: it stops with the first thread.
-        helper_nodes[static_cast<std::size_t>(i)] = worker.run(root, {}, i % 2, enough.get_token(), {}).nodes;
-      });
-    }
-    AlphaBetaWorker<G> worker(table_, options_);
-    auto result = worker.run(root, limits, 0, enough.get_token(), progress);
-    enough.request_stop();
-    helpers.clear();
-    for (const auto nodes : helper_nodes) result.nodes += nodes;
-    return result;
+    return search_together<G, AlphaBetaWorker<G>>(table_, options_, root, limits, std::move(stop), progress);
   }
 
   void new_game() { table_.clear(); }

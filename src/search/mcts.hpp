@@ -2,6 +2,11 @@
 // with random playouts, proven wins and losses backed up (M. Winands, Y. Björnsson and J.-T. Saito,
 // "Monte-Carlo tree search solver", 2008), reuse of the tree from move to move, and several threads in
 // one tree with virtual loss.
+//
+// In games with chance the outcomes are nodes too, drawn by their probabilities. Where chance decides, the
+// player to move stays the same, so points keep their owner; a chance node is proven only if all its outcomes are, and
+// in the same way. A playout may stop early and take a static value for the result (R. Lorentz, "Amazons
+// discover Monte-Carlo", 2008).
 #pragma once
 
 #include <algorithm>
@@ -25,16 +30,24 @@ struct MctsOptions {
   bool reuse_tree = true;
   int threads = 1;
   std::uint64_t seed = 1;
+
+  // For games with chance: moves after which a playout takes the static value, turned into a share of points by a
+  // logistic curve; none: it goes on to the end. 73 % of the points are won at a value of evaluation_scale.
+  std::optional<int> playout_plies = std::nullopt;
+  int evaluation = 0;
+  double evaluation_scale = 50'000;
 };
 
 template <Game G>
 class Mcts {
  public:
   using Move = typename G::Move;
+  static_assert(G::max_moves < 1 << 15, "what a node can count");
 
   explicit Mcts(const MctsOptions& options) : options_(options), tree_(options.megabytes) {}
 
-  // The value of the result is -1000 to 1000 by the share of points won, or that of a proven end.
+  // The value of the result is -1000 to 1000 by the share of points won, or that of a proven end. At a chance node
+  // there is a value but no move, and the line ends where chance decides.
   SearchResult<G> run(const G& root, const Limits& limits, std::stop_token stop, const Progress<G>& progress) {
     enter(root);
     watch_ = Stopwatch{};
@@ -98,25 +111,79 @@ class Mcts {
       }
       const auto first = node.first_child.load(std::memory_order_acquire);
       if (first == 0) break;
-      index = select(node, first, visits);
+      index = node.is_chance ? draw(game, first, rng) : select(node, first, visits);
       game.play(Move::from_code(tree_[index].move));
       path.push_back(index);
     }
     const Player last_mover = opponent(game.to_move());
-    int half_points = proven == Proven::Win ? 2 : proven == Proven::Draw ? 1 : 0;
-    if (proven == Proven::Unknown) half_points = 1 + result_for(random_outcome(game, rng), last_mover);
-    back_up(path, half_points);
+    const int points = proven == Proven::Unknown ? playout_points(game, last_mover, rng)
+                       : proven == Proven::Win   ? win_points
+                       : proven == Proven::Draw  ? win_points / 2
+                                                 : 0;
+    back_up(path, points);
+  }
+
+  int playout_points(const G& game, Player player, Rng& rng) const {
+    if constexpr (Stochastic<G> && Evaluated<G>) {
+      if (options_.playout_plies) return short_playout_points(game, player, rng);
+    }
+    return points_of(random_outcome(game, rng), player);
+  }
+
+  // Rounded at random, so that the mean is right.
+  int short_playout_points(G game, Player player, Rng& rng) const requires Evaluated<G> {
+    for (int plies = *options_.playout_plies; plies > 0 && game.outcome() == Outcome::Ongoing;) {
+      if (!is_chance(game)) --plies;
+      game.play(random_move(game, rng));
+    }
+    if (game.outcome() != Outcome::Ongoing) return points_of(game.outcome(), player);
+    const int value = game.evaluate(options_.evaluation) * (game.to_move() == player ? 1 : -1);
+    const double share = 1 / (1 + std::exp(-value / options_.evaluation_scale));
+    return static_cast<int>(share * win_points + rng.uniform());
+  }
+
+  static int points_of(Outcome outcome, Player player) { return win_points / 2 * (1 + result_for(outcome, player)); }
+
+  static bool is_chance(const G& game) {
+    if constexpr (Stochastic<G>) return game.is_chance();
+    return false;
+  }
+
+  // The child of a chance node that the outcome drawn leads to; children stand in the order of outcomes.
+  static std::uint32_t draw(const G& game, std::uint32_t first, Rng& rng) {
+    if constexpr (Stochastic<G>) {
+      ChanceOutcomes<G> outcomes;
+      game.chance_outcomes(outcomes);
+      return first + static_cast<std::uint32_t>(random_outcome_number<G>(outcomes, rng));
+    }
+    return first;
   }
 
   // Children are in random order, so that the first one not yet visited is a random one. A child that
   // ends the game is known to be proven at once.
   void expand(MctsNode& node, const G& game, Rng& rng) {
     if (node.expanding.exchange(true, std::memory_order_acquire)) return;
+    if constexpr (Stochastic<G>) {
+      if (game.is_chance()) {
+        ChanceOutcomes<G> outcomes;
+        game.chance_outcomes(outcomes);
+        FixedList<Move, G::max_chance_outcomes> moves;
+        for (const auto& outcome : outcomes) moves.push_back(outcome.move);
+        add_children(node, game, moves, opponent(game.to_move()));
+        return;
+      }
+    }
     MoveList<G> moves;
     game.legal_moves(moves);
     for (std::size_t i = moves.size(); i > 1; --i) {
       std::swap(moves[i - 1], moves[rng.below(static_cast<std::uint32_t>(i))]);
     }
+    add_children(node, game, moves, game.to_move());
+  }
+
+  // `player` is whom their points are counted for.
+  template <class Moves>
+  void add_children(MctsNode& node, const G& game, const Moves& moves, Player player) {
     const auto count = static_cast<std::uint32_t>(moves.size());
     const auto first = tree_.allocate(count);
     if (first == 0) return;  // full: the node stays a leaf
@@ -127,10 +194,11 @@ class Mcts {
       next.play(moves[i]);
       if (next.outcome() != Outcome::Ongoing) {
         constexpr Proven by_result[] = {Proven::Loss, Proven::Draw, Proven::Win};
-        child.proven.store(by_result[1 + result_for(next.outcome(), game.to_move())], std::memory_order_relaxed);
+        child.proven.store(by_result[1 + result_for(next.outcome(), player)], std::memory_order_relaxed);
       }
     }
     node.child_count = static_cast<std::uint16_t>(count);
+    node.is_chance = is_chance(game);
     node.first_child.store(first, std::memory_order_release);
   }
 
@@ -150,7 +218,7 @@ class Mcts {
         const auto n = child.visits.load(std::memory_order_relaxed);
         if (n == 0) return i;
         const auto seen = static_cast<float>(n);
-        score = static_cast<float>(child.half_points.load(std::memory_order_relaxed)) / (2 * seen) +
+        score = static_cast<float>(child.points.load(std::memory_order_relaxed)) / (win_points * seen) +
                 exploration * std::sqrt(log_visits / seen);
       }
       if (score > best_score) {
@@ -161,19 +229,29 @@ class Mcts {
     return best;
   }
 
-  void back_up(const std::vector<std::uint32_t>& path, int half_points) {
+  void back_up(const std::vector<std::uint32_t>& path, int points) {
     raise(deepest_, static_cast<int>(path.size()) - 1);
-    for (std::size_t i = path.size(); i-- > 0; half_points = 2 - half_points) {
+    for (std::size_t i = path.size(); i-- > 0;) {
       MctsNode& node = tree_[path[i]];
-      node.half_points.fetch_add(static_cast<std::uint32_t>(half_points), std::memory_order_relaxed);
+      node.points.fetch_add(static_cast<std::uint32_t>(points), std::memory_order_relaxed);
       if (node.proven.load(std::memory_order_relaxed) == Proven::Unknown) prove_from_children(node);
+      if (i > 0 && !tree_[path[i - 1]].is_chance) points = win_points - points;
     }
   }
 
-  // A node is lost for the player who moved there if one reply wins, and decided once all replies are.
+  // A node is lost for the player who moved there if one reply wins, and decided once all replies are. A chance
+  // node is what all its outcomes are, if they are the same.
   void prove_from_children(MctsNode& node) {
     const auto first = node.first_child.load(std::memory_order_acquire);
     if (first == 0) return;
+    if (node.is_chance) {
+      const Proven same = tree_[first].proven.load(std::memory_order_relaxed);
+      for (std::uint32_t i = first + 1; i < first + node.child_count; ++i) {
+        if (tree_[i].proven.load(std::memory_order_relaxed) != same) return;
+      }
+      node.proven.store(same, std::memory_order_relaxed);
+      return;
+    }
     Proven best_reply = Proven::Loss;
     for (std::uint32_t i = first; i < first + node.child_count; ++i) {
       const Proven reply = tree_[i].proven.load(std::memory_order_relaxed);
@@ -199,7 +277,7 @@ class Mcts {
     }
     const auto [open, lost, drawn, won] = best;
     if (won != 0) return won;
-    if (open != 0 && (drawn == 0 || tree_[open].half_points >= tree_[open].visits)) return open;
+    if (open != 0 && (drawn == 0 || share_of(tree_[open]) >= 0.5)) return open;
     return drawn != 0 ? drawn : lost;
   }
 
@@ -210,25 +288,31 @@ class Mcts {
     result.seconds = watch_.seconds();
     result.depth = deepest_;
     if (root.first_child == 0) return result;
-    const MctsNode& chosen = tree_[best_child(root)];
-    const double share = chosen.visits == 0 ? 0.5 : chosen.half_points / (2.0 * chosen.visits);
+    const MctsNode* chosen = root.is_chance ? nullptr : &tree_[best_child(root)];
+    const double share = chosen != nullptr ? share_of(*chosen) : 1 - share_of(root);
     result.value = static_cast<Value>(std::lround(2000 * share - 1000));
     const Proven proven = root.proven;
     result.proven = proven != Proven::Unknown;
     if (result.proven) result.value = proven == Proven::Loss ? win_value : proven == Proven::Win ? -win_value : 0;
-    for (const MctsNode* node = &root; node->first_child != 0;) {
+    for (const MctsNode* node = &root; node->first_child != 0 && !node->is_chance;) {
       node = &tree_[best_child(*node)];
       if (node->visits == 0 && node->proven == Proven::Unknown) break;
       result.pv.push_back(Move::from_code(node->move));
     }
-    result.move = Move::from_code(chosen.move);
+    if (chosen != nullptr) result.move = Move::from_code(chosen->move);
     return result;
   }
 
-  // Keeps the part of the last tree that belongs to `position`, if the game went on by up to two plies.
+  static double share_of(const MctsNode& node) {
+    return node.visits == 0 ? 0.5 : node.points / (static_cast<double>(win_points) * node.visits);
+  }
+
+  // Keeps the part of the last tree that belongs to `position`, if the game went on by up to two plies, and what
+  // chance brought.
   void enter(const G& position) {
     std::uint32_t found = 0;
-    if (options_.reuse_tree && root_position_) found = find(MctsTree::root, *root_position_, position, 2);
+    if (options_.reuse_tree && root_position_)
+      found = find(MctsTree::root, *root_position_, position, Stochastic<G> ? 4 : 2);
     if (found == 0) {
       tree_.clear();
     } else if (found != MctsTree::root) {
@@ -257,6 +341,8 @@ class Mcts {
   }
 
   static constexpr double report_every = 0.25;
+  // Fine enough for static values, coarse enough for 2^28 simulations.
+  static constexpr int win_points = Stochastic<G> ? 16 : 2;
 
   const MctsOptions options_;
   MctsTree tree_;

@@ -13,7 +13,8 @@
 
 namespace yomi {
 
-// Of a node for the player who moved into it.
+// Of a node for the opponent of the player to move there: the one who moved into it, or into the chance node
+// before it.
 enum class Proven : std::uint8_t { Unknown, Loss, Draw, Win };
 
 struct MctsNode {
@@ -21,16 +22,17 @@ struct MctsNode {
   // (G. Chaslot, M. Winands and J. van den Herik, "Parallel Monte-Carlo tree search", 2008), which
   // sends other threads elsewhere.
   std::atomic<std::uint32_t> visits{0};
-  std::atomic<std::uint32_t> half_points{0};  // 2 for a win of the player who moved here, 1 for a draw
+  std::atomic<std::uint32_t> points{0};       // Mcts::win_points for a win of that opponent, half of it for a draw
   std::atomic<std::uint32_t> first_child{0};  // 0: a leaf
   std::uint32_t move = 0;
-  std::uint16_t child_count = 0;
+  std::uint16_t child_count : 15 = 0;
+  std::uint16_t is_chance : 1 = 0;  // the children are outcomes of chance
   std::atomic<bool> expanding{false};
   std::atomic<Proven> proven{Proven::Unknown};
 
   void copy_from(const MctsNode& other) {
     visits = other.visits.load();
-    half_points = other.half_points.load();
+    points = other.points.load();
     move = other.move;
     proven = other.proven.load();
   }
@@ -78,6 +80,7 @@ class MctsTree {
       const std::uint32_t new_first = kept.allocate(count);
       if (new_first == 0) continue;
       kept[to].child_count = static_cast<std::uint16_t>(count);
+      kept[to].is_chance = (*this)[from].is_chance;
       kept[to].expanding = true;
       kept[to].first_child = new_first;
       for (std::uint32_t child = 0; child < count; ++child) {

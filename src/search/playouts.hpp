@@ -5,19 +5,28 @@
 
 namespace yomi {
 
+template <class G>
+using ChanceOutcomes = FixedList<ChanceOutcome<typename G::Move>, G::max_chance_outcomes>;
+
+// One of the outcomes, drawn by its probability.
+template <Game G>
+std::size_t random_outcome_number(const ChanceOutcomes<G>& outcomes, Rng& rng) {
+  double rest = rng.uniform();
+  for (std::size_t i = 0; i < outcomes.size(); ++i) {
+    if (rest < outcomes[i].probability) return i;
+    rest -= outcomes[i].probability;
+  }
+  return outcomes.size() - 1;
+}
+
 // From chance nodes an outcome is drawn by its probability, else a legal move uniformly.
 template <Game G>
 typename G::Move random_move(const G& game, Rng& rng) {
   if constexpr (Stochastic<G>) {
     if (game.is_chance()) {
-      FixedList<ChanceOutcome<typename G::Move>, G::max_chance_outcomes> outcomes;
+      ChanceOutcomes<G> outcomes;
       game.chance_outcomes(outcomes);
-      double rest = rng.uniform();
-      for (const auto& outcome : outcomes) {
-        if (rest < outcome.probability) return outcome.move;
-        rest -= outcome.probability;
-      }
-      return outcomes[outcomes.size() - 1].move;
+      return outcomes[random_outcome_number<G>(outcomes, rng)].move;
     }
   }
   MoveList<G> moves;

@@ -9,7 +9,8 @@
 namespace yomi {
 
 // Starts with `first` and follows the table's moves while they are there and legal. A position may
-// come again in games with cycles, so the length is bounded.
+// come again in games with cycles, so the length is bounded. It ends where chance decides: what is expected
+// after that depends on the outcome.
 template <Game G>
 std::vector<typename G::Move> principal_variation(const G& root, typename G::Move first,
                                                   const TranspositionTable& table, std::size_t longest) {
@@ -18,6 +19,9 @@ std::vector<typename G::Move> principal_variation(const G& root, typename G::Mov
     G game = root;
     game.play(first);
     while (line.size() < longest && game.outcome() == Outcome::Ongoing) {
+      if constexpr (Stochastic<G>) {
+        if (game.is_chance()) break;
+      }
       const auto entry = table.probe(game.hash());
       if (!entry || entry->move == TableEntry::no_move) break;
       MoveList<G> moves;
