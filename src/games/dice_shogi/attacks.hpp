@@ -105,8 +105,7 @@ constexpr Line make_line(const LineShape& shape, int cell) {
     for (int i = 0; i < 3; ++i) {
       if ((index >> i & 1) != 0) taken |= bit(line.shift + i * stride) & line.inner;
     }
-    line.reach[index] =
-        walk(cell, shape.column, shape.row, taken) | walk(cell, -shape.column, -shape.row, taken);
+    line.reach[index] = walk(cell, shape.column, shape.row, taken) | walk(cell, -shape.column, -shape.row, taken);
   }
   return line;
 }

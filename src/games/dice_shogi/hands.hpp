@@ -10,9 +10,7 @@ namespace yomi::dice_shogi {
 
 class Hands {
  public:
-  constexpr int count(Player player, Kind kind) const {
-    return static_cast<int>(word_ >> place(player, kind) & 3);
-  }
+  constexpr int count(Player player, Kind kind) const { return static_cast<int>(word_ >> place(player, kind) & 3); }
   constexpr bool has(Player player, Kind kind) const { return (word_ >> place(player, kind) & 3) != 0; }
   constexpr bool empty(Player player) const { return of(player) == 0; }
   constexpr std::uint32_t of(Player player) const { return word_ >> (16 * index(player)) & 0xFFFF; }

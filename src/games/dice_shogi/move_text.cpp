@@ -78,7 +78,7 @@ Fault BasicPosition<HasDie>::fault_of(Move move) const {
   if (fault != Fault::None) return fault;
   // No king is ever taken: the opponent would have been in check at our turn.
   BasicPosition next = *this;
-  next.play_move(move);
+  next.make(move);
   if (next.attackers(next.king_cell(to_move_), opponent(to_move_), next.taken()) != 0) {
     return in_check() ? Fault::InCheck : Fault::LeavesInCheck;
   }
@@ -163,8 +163,8 @@ Result<Move> BasicPosition<HasDie>::read_msk(std::string_view lower) const {
   const int to = cell_named(lower[2], lower[3]);
   if (to < 0 || lower[3] > '9' || lower[1] > '9') return bad();
   if (name == msk_names.end()) {
-    return Error{fmt::format("no piece has the name {}; they are FU GI KI KA HI OU TO NG UM RY",
-                             in_quotes(lower.substr(4)))};
+    return Error{
+        fmt::format("no piece has the name {}; they are FU GI KI KA HI OU TO NG UM RY", in_quotes(lower.substr(4)))};
   }
   const auto kind = static_cast<Kind>(name - msk_names.begin());
   if (lower.substr(0, 2) == "00") {

@@ -12,7 +12,7 @@ namespace yomi::dice_shogi {
 inline constexpr int value_scale = 100;
 
 inline constexpr std::array<int, kind_count> board_values{
-    0,   // nothing
+    0,  // nothing
     100, 300, 350, 350, 400,
     0,  // the king is never lost
     200, 350, 450, 500,

@@ -55,7 +55,6 @@ inline constexpr std::array<std::string_view, kind_count> msk_names{"",   "FU", 
                                                                     "OU", "TO", "NG", "UM", "RY"};
 
 inline constexpr std::array<std::string_view, kind_count> kind_words{
-    "nothing", "pawn",  "silver",          "gold",  "bishop", "rook",
-    "king",    "tokin", "promoted silver", "horse", "dragon"};
+    "nothing", "pawn", "silver", "gold", "bishop", "rook", "king", "tokin", "promoted silver", "horse", "dragon"};
 
 }  // namespace yomi::dice_shogi

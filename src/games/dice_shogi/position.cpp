@@ -61,7 +61,7 @@ inline void BasicPosition<HasDie>::find_checkers() {
 
 template <bool HasDie>
 inline void BasicPosition<HasDie>::find_outcome() {
-  if (checkers_ != 0 && !has_ordinary_move()) {
+  if (checkers_ != 0 && !has_permitted_move()) {
     outcome_ = win_for(opponent(to_move_));
   } else if (plies_ >= max_plies_) {
     outcome_ = Outcome::Draw;
@@ -82,6 +82,12 @@ void BasicPosition<HasDie>::play(Move move) {
 
 template <bool HasDie>
 void BasicPosition<HasDie>::play_move(Move move) {
+  make(move);
+  find_outcome();
+}
+
+template <bool HasDie>
+void BasicPosition<HasDie>::make(Move move) {
   const int to = move.to();
   const Player other = opponent(to_move_);
   if (move.is_drop()) {
@@ -108,7 +114,6 @@ void BasicPosition<HasDie>::play_move(Move move) {
   to_move_ = other;
   ++plies_;
   find_checkers();
-  find_outcome();
 }
 
 template <bool HasDie>

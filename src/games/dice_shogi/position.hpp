@@ -1,8 +1,9 @@
 // A position of minishogi (5×5), with or without the die of Dice Shogi.
 //
 // Two rules look one move ahead: a pawn drop must not mate, and no move may stalemate. What the opponent could then
-// answer is judged without these two rules, which would otherwise ask for each other without end. Should they leave
-// a player without any move, they do not apply to that move. So a player who is not in check always has a move.
+// answer is judged without these two rules, which would otherwise ask for each other without end. A player in check
+// who has only moves that they forbid is mated. To one who is not in check they then do not apply: such a player
+// always has a move.
 #pragma once
 
 #include <array>
@@ -98,6 +99,7 @@ class BasicPosition {
                                               : hash_;
   }
   std::uint64_t recomputed_hash() const;
+  bool positions_may_recur() const { return plies_left() >= keys::counted_plies; }
 
   // --- Evaluation (position_evaluation.cpp) ---
   static std::span<const std::string_view> evaluation_names();
@@ -136,6 +138,7 @@ class BasicPosition {
   void find_outcome();
 
   void play_move(Move move);
+  void make(Move move);  // all but the outcome
   int plies_left() const { return max_plies_ > plies_ ? max_plies_ - plies_ : 0; }
   bool is_roll_due() const { return HasDie && roll_ == 0 && checkers_ == 0 && outcome_ == Outcome::Ongoing; }
   bool restricts(int roll) const { return roll >= 1 && roll <= board_size; }
@@ -150,8 +153,20 @@ class BasicPosition {
   bool has_ordinary_move() const;
   // Legal but for the die, to the cells of `aim`; may be none.
   void permitted_moves(Cells aim, Moves& moves) const;
+  bool has_permitted_move() const;
   void unrestricted_moves(Moves& moves) const;
   Cells surely_mobile(Player player) const;
+  // Cells to which a move must be tried, by the two rules that look ahead.
+  struct Trials {
+    Cells pawn_drops = 0;
+    Cells all = 0;
+    bool concern(Move move) const {
+      const bool drops_pawn = move.is_drop() && move.dropped() == pawn;
+      return ((drops_pawn ? pawn_drops | all : all) & bit(move.to())) != 0;
+    }
+    bool none() const { return (pawn_drops | all) == 0; }
+  };
+  Trials trials() const;
   Fault looking_ahead(Move move) const;
   Fault fault_of_drop(Move move) const;
   Fault fault_of_step(Move move) const;

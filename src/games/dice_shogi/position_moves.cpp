@@ -157,41 +157,54 @@ Cells BasicPosition<HasDie>::surely_mobile(Player player) const {
 // Of the two rules that look one move ahead.
 template <bool HasDie>
 Fault BasicPosition<HasDie>::looking_ahead(Move move) const {
+  const bool drops_pawn = move.is_drop() && move.dropped() == pawn;
   BasicPosition next = *this;
-  next.play_move(move);
-  if (next.in_check()) {
-    const bool mates = next.outcome_ == win_for(to_move_);
-    return mates && move.is_drop() && move.dropped() == pawn ? Fault::PawnDropMate : Fault::None;
-  }
-  return next.has_ordinary_move() ? Fault::None : Fault::Stalemate;
+  next.make(move);
+  if ((next.in_check() && !drops_pawn) || next.has_ordinary_move()) return Fault::None;
+  return next.in_check() ? Fault::PawnDropMate : Fault::Stalemate;
+}
+
+// Only a pawn that is dropped before the king, and moves that may leave the opponent without one, are tried.
+template <bool HasDie>
+typename BasicPosition<HasDie>::Trials BasicPosition<HasDie>::trials() const {
+  Trials trials;
+  const Player other = opponent(to_move_);
+  if (hands_.has(to_move_, pawn)) trials.pawn_drops = step_attacks(other, pawn, king_cell(other));
+  if (!hands_.empty(other)) return trials;
+  const Cells mobile = surely_mobile(other);
+  if (mobile == 0) trials.all = all_cells;
+  if (std::has_single_bit(mobile)) trials.all = mobile;
+  return trials;
 }
 
 template <bool HasDie>
 void BasicPosition<HasDie>::permitted_moves(Cells aim, Moves& moves) const {
   moves.clear();
   ordinary_moves(aim, moves);
-  const Player other = opponent(to_move_);
-  // Only a pawn that is dropped before the king, and moves that may leave the opponent without one, are tried.
-  const Cells before_king = hands_.has(to_move_, pawn) ? step_attacks(other, pawn, king_cell(other)) : 0;
-  Cells dangerous = 0;
-  if (hands_.empty(other)) {
-    const Cells mobile = surely_mobile(other);
-    dangerous = mobile == 0 ? all_cells : std::has_single_bit(mobile) ? mobile : 0;
-  }
-  if ((before_king | dangerous) == 0) return;
+  const Trials tried = trials();
+  if (tried.none()) return;
   std::size_t kept = 0;
   for (const Move move : moves) {
-    const bool checks_by_pawn = move.is_drop() && move.dropped() == pawn && (before_king & bit(move.to())) != 0;
-    const bool tried = checks_by_pawn || (dangerous & bit(move.to())) != 0;
-    if (!tried || looking_ahead(move) == Fault::None) moves[kept++] = move;
+    if (!tried.concern(move) || looking_ahead(move) == Fault::None) moves[kept++] = move;
   }
   moves.resize(kept);
 }
 
 template <bool HasDie>
+bool BasicPosition<HasDie>::has_permitted_move() const {
+  if (!has_ordinary_move()) return false;
+  const Trials tried = trials();
+  if (tried.none()) return true;
+  Moves moves;
+  ordinary_moves(all_cells, moves);
+  return std::any_of(moves.begin(), moves.end(),
+                     [&](Move move) { return !tried.concern(move) || looking_ahead(move) == Fault::None; });
+}
+
+template <bool HasDie>
 void BasicPosition<HasDie>::unrestricted_moves(Moves& moves) const {
   permitted_moves(all_cells, moves);
-  if (moves.empty()) ordinary_moves(all_cells, moves);
+  if (moves.empty()) ordinary_moves(all_cells, moves);  // not in check, or the player would be mated
 }
 
 template <bool HasDie>

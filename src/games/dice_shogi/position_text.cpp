@@ -184,8 +184,8 @@ Result<BasicPosition<HasDie>> BasicPosition<HasDie>::parse(const Settings& setti
   position.find_checkers();
   position.find_outcome();
   if (!position.in_check() && !position.has_ordinary_move()) {
-    return wrong(fmt::format("{} is not in check and has no legal move; no legal move leads to such a position",
-                             colour(mover)));
+    return wrong(
+        fmt::format("{} is not in check and has no legal move; no legal move leads to such a position", colour(mover)));
   }
   if (fields.size() < 5 || fields[4] == "-") return position;
   const auto roll = parse_number<int>(fields[4]);
@@ -193,9 +193,9 @@ Result<BasicPosition<HasDie>> BasicPosition<HasDie>::parse(const Settings& setti
     return wrong("the roll is " + in_quotes(fields[4]) + " but must be 1 to 6, or - if it is not thrown");
   }
   if (!position.is_roll_due()) {
-    return wrong(fmt::format("the roll is {}, but {}; leave it out", *roll,
-                             position.in_check() ? std::string(colour(mover)) + " is in check and rolls no die"
-                                                 : "the game is over"));
+    return wrong(fmt::format(
+        "the roll is {}, but {}; leave it out", *roll,
+        position.in_check() ? std::string(colour(mover)) + " is in check and rolls no die" : "the game is over"));
   }
   const bool turned = settings.rolls_from_left && *roll <= board_size;
   position.play(Move::roll(turned ? board_size + 1 - *roll : *roll));
