@@ -205,7 +205,8 @@ Result<Move> BasicPosition<HasDie>::parse_move(std::string_view text) const {
   if (lower.size() == 1 && lower[0] >= '0' && lower[0] <= '9') return read_roll(lower[0] - '0');
   const auto move = read_move(lower);
   if (!move) return move;
-  if (is_roll_due()) return Error{"the die comes first: a roll from 1 to 6, and then the move"};
+  if (is_roll_due())
+    return Error{"the die comes first: a roll from 1 to 6 (a record shows 0 only in check), and then the move"};
   Moves moves;
   legal_moves(moves);
   if (std::find(moves.begin(), moves.end(), *move) != moves.end()) return *move;

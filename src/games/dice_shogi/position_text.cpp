@@ -53,14 +53,15 @@ std::string Draft::read_row(std::string_view text, int row) {
     if (text[i] >= '1' && text[i] <= '5') {
       column += text[i] - '0';
     } else {
-      const bool promotes = text[i] == '+';
-      const char mark = promotes && i + 1 < text.size() ? text[++i] : text[i];
-      const auto [kind, player] = letter_of(mark);
+      const std::size_t begin = i;
+      const bool promotes = text[i] == '+' && i + 1 < text.size();
+      if (promotes) ++i;
+      const auto [kind, player] = letter_of(text[i]);
       if (kind == no_kind || (promotes && !can_promote(kind))) {
         return fmt::format(
             "unexpected {} in {}; pieces are P S G B R K for Black, small letters for White, + before promoted P S B "
             "R, and 1 to 5 for empty cells",
-            in_quotes(text.substr(promotes ? i - 1 : i, promotes ? 2 : 1)), where);
+            in_quotes(text.substr(begin, i + 1 - begin)), where);
       }
       if (column < board_size) {
         board[static_cast<std::size_t>(row * board_size + column)] = {promotes ? promoted(kind) : kind, player};
@@ -96,7 +97,7 @@ std::string Draft::read_hands(std::string_view text) {
              " in the hands; they are - or pieces such as RB2Pg, Black's in capitals";
     } else {
       hands[index(player)][kind] += number;
-      if (hands[index(player)][kind] > 2) break;  // impossible, as will be said
+      if (hands[index(player)][kind] > 2) return {};  // impossible, as will be said
       number = 1;
       number_given = false;
     }

@@ -196,9 +196,9 @@ TEST(Minishogi, EachForbiddenMoveHasItsReason) {
 
 TEST(DiceShogi, TheDieHasItsReasons) {
   EXPECT_EQ(refusal<Position>("rbsgk/4p/5/P4/KGSBR b - 1", "2e3d"),
-            "the die comes first: a roll from 1 to 6, and then the move");
+            "the die comes first: a roll from 1 to 6 (a record shows 0 only in check), and then the move");
   EXPECT_EQ(refusal<Position>("rbsgk/4p/5/P4/KGSBR b - 1 3", "4e4d"),
-            "the die shows 3, so the move must go to file 3, such as 2e3d");
+            "the die shows 3, so the move must go to file 3, such as 4e3d");
   EXPECT_EQ(refusal<Position>("rbsgk/4p/5/P4/KGSBR b - 1 3", "4"),
             "the die is rolled already and shows 3; play a move");
   EXPECT_EQ(refusal<Position>("rbsgk/4p/5/P4/KGSBR b - 1", "7"), "the roll is 7 but must be 1 to 6");
@@ -340,8 +340,8 @@ TEST(DiceShogi, ParsersSurviveAnything) {
 }
 
 TEST(DiceShogi, DrawsTheBoard) {
-  EXPECT_EQ(parsed<Position>("2+P1k/1S2g/1K3/4p/b2R1 w GSRB2p 42 3").board({}),
-            "White's hand: 2p\n"
+  EXPECT_EQ(parsed<Position>("2+P1k/1S2g/1K3/4p/b2R1 w GSRBsr 42 3").board({}),
+            "White's hand: r s\n"
             "  5  4  3  2  1\n"
             "  ·  · +P  ·  k  a\n"
             "  ·  S  ·  ·  g  b\n"
