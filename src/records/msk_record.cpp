@@ -33,9 +33,10 @@ bool is_time(std::string_view word) {
 std::string header_key(std::string_view name) {
   std::string key = to_lower(trim(name));
   std::replace(key.begin(), key.end(), '_', '-');
-  if (key == "site") return "place";
-  if (key == "start-time") return "date";
-  return key;
+  constexpr std::array<std::pair<std::string_view, std::string_view>, 2> renamed{
+      {{"site", "place"}, {"start-time", "date"}}};
+  const auto found = std::find_if(renamed.begin(), renamed.end(), [&](const auto& pair) { return pair.first == key; });
+  return found == renamed.end() ? key : std::string(found->second);
 }
 
 class Reader {

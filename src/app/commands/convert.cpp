@@ -17,6 +17,13 @@ std::string header_of(const PlainRecord& record, std::string_view key) {
   return found == record.headers.end() ? std::string{} : found->value;
 }
 
+// A plain record keeps the ending as the note that it has for it.
+std::vector<PlainRecord::Header> notes_of(const PlainRecord& record) {
+  auto notes = record.headers;
+  if (!record.ending.empty() && header_of(record, "result").empty()) notes.push_back({"result", record.ending});
+  return notes;
+}
+
 int convert(const Commands& commands, const RecordArguments& arguments, const std::string& format) {
   const auto opened = open_record(arguments);
   if (const auto* error = std::get_if<RecordError>(&opened)) return fail(commands, error->status, error->message);
@@ -27,7 +34,7 @@ int convert(const Commands& commands, const RecordArguments& arguments, const st
   const auto text =
       format == "msk"
           ? msk_record_of(*session, {header_of(record, "first"), header_of(record, "second"), record.ending})
-          : Result<std::string>(plain_record_of(*session, record.headers));
+          : Result<std::string>(plain_record_of(*session, notes_of(record)));
   if (!text) return fail(commands, exit_failed, text.message());
   if (commands.json()) {
     print_json({{"game", session->game().name}, {"format", format}, {"record", *text}});

@@ -340,8 +340,8 @@ TEST(DiceShogi, ParsersSurviveAnything) {
 }
 
 TEST(DiceShogi, DrawsTheBoard) {
-  EXPECT_EQ(parsed<Position>("2+P1k/1S2g/1K3/4p/b2R1 w GSRBsr 42 3").board({}),
-            "White's hand: r s\n"
+  EXPECT_EQ(parsed<Position>("2+P1k/1S2g/1K3/4p/b2R1 w GSRB 42 3").board({}),
+            "White's hand: -\n"
             "  5  4  3  2  1\n"
             "  ·  · +P  ·  k  a\n"
             "  ·  S  ·  ·  g  b\n"
