@@ -131,6 +131,18 @@ constexpr Cells reach_along(int cell, Cells taken) {
   return line.reach[((taken & line.inner) >> line.shift) * line_shapes[D].multiplier >> line_shapes[D].top & 7];
 }
 
+// What a slider attacks on an empty board.
+template <Direction A, Direction B>
+constexpr PerCell<Cells> make_open_lines() {
+  PerCell<Cells> cells{};
+  for (int cell = 0; cell < cell_count; ++cell) {
+    cells[static_cast<std::size_t>(cell)] = reach_along<A>(cell, 0) | reach_along<B>(cell, 0);
+  }
+  return cells;
+}
+inline constexpr PerCell<Cells> open_straight = make_open_lines<along_row, along_file>();
+inline constexpr PerCell<Cells> open_diagonal = make_open_lines<falling, rising>();
+
 // --- Between two cells, and the whole line through them; empty where no line joins them ---
 
 struct Joins {
@@ -165,6 +177,8 @@ inline constexpr Joins joins = make_joins();
 constexpr Cells step_attacks(Player player, Kind kind, int cell) {
   return tables::steps[index(player)][kind][static_cast<std::size_t>(cell)];
 }
+constexpr Cells straight_lines(int cell) { return tables::open_straight[static_cast<std::size_t>(cell)]; }
+constexpr Cells diagonal_lines(int cell) { return tables::open_diagonal[static_cast<std::size_t>(cell)]; }
 constexpr Cells straight_attacks(int cell, Cells taken) {
   return tables::reach_along<tables::along_row>(cell, taken) | tables::reach_along<tables::along_file>(cell, taken);
 }

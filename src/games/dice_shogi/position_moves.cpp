@@ -28,14 +28,15 @@ template <bool HasDie>
 Cells BasicPosition<HasDie>::attackers(int cell, Player by, Cells taken_cells) const {
   // Who attacks a cell stands where a piece of the other colour on that cell would reach.
   const Player turned = opponent(by);
-  const Cells straight = kinds_[rook] | kinds_[dragon];
-  const Cells diagonal = kinds_[bishop] | kinds_[horse];
   Cells found = step_attacks(turned, pawn, cell) & kinds_[pawn];
   found |= step_attacks(turned, silver, cell) & kinds_[silver];
   found |= step_attacks(turned, gold, cell) & (kinds_[gold] | kinds_[tokin] | kinds_[promoted_silver]);
   found |= step_attacks(turned, king, cell) & (kinds_[king] | kinds_[horse] | kinds_[dragon]);
-  found |= straight_attacks(cell, taken_cells) & straight;
-  found |= diagonal_attacks(cell, taken_cells) & diagonal;
+  // Most often no slider stands on a line to the cell.
+  const Cells straight = (kinds_[rook] | kinds_[dragon]) & pieces(by);
+  const Cells diagonal = (kinds_[bishop] | kinds_[horse]) & pieces(by);
+  if ((straight_lines(cell) & straight) != 0) found |= straight_attacks(cell, taken_cells) & straight;
+  if ((diagonal_lines(cell) & diagonal) != 0) found |= diagonal_attacks(cell, taken_cells) & diagonal;
   return found & pieces(by);
 }
 
@@ -49,8 +50,8 @@ bool BasicPosition<HasDie>::king_may_step_to(int cell) const {
 template <bool HasDie>
 Cells BasicPosition<HasDie>::pinned() const {
   const int own_king = king_cell(to_move_);
-  const Cells straight = straight_attacks(own_king, 0) & (kinds_[rook] | kinds_[dragon]);
-  const Cells diagonal = diagonal_attacks(own_king, 0) & (kinds_[bishop] | kinds_[horse]);
+  const Cells straight = straight_lines(own_king) & (kinds_[rook] | kinds_[dragon]);
+  const Cells diagonal = diagonal_lines(own_king) & (kinds_[bishop] | kinds_[horse]);
   Cells found = 0;
   for (Cells rest = (straight | diagonal) & pieces(opponent(to_move_)); rest != 0; rest &= rest - 1) {
     const Cells hiding = between(own_king, first_of(rest)) & taken();
