@@ -19,6 +19,28 @@ int evaluations() {
   return 1;
 }
 
+// Whether a table may answer with more than a search of this depth would find.
+template <Game G>
+bool table_may_know_more(const G& position) {
+  if constexpr (Recurring<G>) return position.positions_may_recur();
+  return false;
+}
+
+// Whether the game ends within so many positions, whatever is played.
+template <Game G>
+bool ends_within(const G& game, std::uint64_t& positions) {
+  if (positions == 0) return false;
+  --positions;
+  if (game.outcome() != Outcome::Ongoing) return true;
+  MoveList<G> moves;
+  game.legal_moves(moves);
+  return std::all_of(moves.begin(), moves.end(), [&](typename G::Move move) {
+    G child = game;
+    child.play(move);
+    return ends_within(child, positions);
+  });
+}
+
 // check(position, depth) on positions of every variant whose trees are small enough for minimax.
 template <class Check>
 void on_small_trees(int most_leaves, Check check) {
@@ -50,7 +72,8 @@ void on_solvable_positions(Check check) {
       for (const G& position : late_positions(start, 40, 7)) {
         MoveList<G> moves;
         position.legal_moves(moves);
-        if (moves.size() > 8) continue;
+        std::uint64_t most_positions = 200'000;
+        if (moves.size() > 8 || !ends_within(position, most_positions)) continue;
         SCOPED_TRACE(position.text());
         std::uint64_t nodes = 0;
         check(position, minimax(position, whole_game, 0, nodes));
@@ -86,6 +109,7 @@ TEST(EverySearch, FamilyAgreesWithMinimaxAtEveryDepth) {
             Limits limits;
             limits.depth = depth;
             const auto result = search.run(position, limits, {}, {});
+            if (table_bits > 0 && table_may_know_more(position) && !is_decided(expected)) continue;
             ASSERT_EQ(result.value, expected)
                 << recipes[i].name << " depth " << depth << " eval " << evaluation << " step " << step;
             ASSERT_TRUE(result.move);
@@ -114,7 +138,10 @@ TEST(EverySearch, SwitchingAlgorithmsAgreesWithMinimax) {
       FamilySearch<G> search(options, table);
       Limits limits;
       limits.depth = depth;
-      EXPECT_EQ(search.run(position, limits, {}, {}).value, expected);
+      const Value value = search.run(position, limits, {}, {}).value;
+      if (!table_may_know_more(position) || is_decided(expected)) {
+        EXPECT_EQ(value, expected);
+      }
     }
   });
 }
@@ -135,7 +162,7 @@ TEST(EverySearch, AlphaBetaAgreesWithMinimaxAtEveryDepth) {
           EXPECT_EQ(is_proven_win(result.value), is_proven_win(expected));
           EXPECT_EQ(is_proven_loss(result.value), is_proven_loss(expected));
         }
-        if (threads == 1 || is_settled<G>(expected)) {
+        if ((threads == 1 && !table_may_know_more(position)) || is_settled<G>(expected)) {
           ASSERT_EQ(result.value, expected) << threads << " threads, eval " << evaluation;
           EXPECT_EQ(value_of(position, *result.move, depth, evaluation), expected);
         }

@@ -23,6 +23,10 @@ std::vector<BenchTask> bench_suite() {
       {Kind::Search, "nip", "", "alphabeta:depth=10"},
       {Kind::Search, "nip", "", "paper:depth=8"},
       {Kind::Solve, "nip", "size=6,cut=2", ""},
+      {Kind::Perft, "minishogi", "", "6"},
+      {Kind::Search, "minishogi", "", "alphabeta:depth=7"},
+      {Kind::Perft, "dice-shogi", "", "5"},
+      {Kind::Playouts, "dice-shogi", "", "20000"},
   };
 }
 

@@ -122,6 +122,13 @@ concept Undoable = requires(G game, typename G::Move move) {
   { game.undo(typename G::Undo{}) } -> std::same_as<void>;
 };
 
+// Games in which a position may come up again, at another ply: what a table knows of it may then be from a deeper
+// search than the one that asks. positions_may_recur() tells whether hash() can be the same again from here on.
+template <class G>
+concept Recurring = requires(const G game) {
+  { game.positions_may_recur() } -> std::same_as<bool>;
+};
+
 // The number of legal moves without listing them (while the game goes on): perft counts its last ply so.
 template <class G>
 concept CountsMoves = requires(const G game) {

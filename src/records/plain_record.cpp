@@ -11,12 +11,13 @@ namespace {
 
 constexpr std::array<std::string_view, 7> note_keys{"first", "second", "event", "date", "place", "result", "note"};
 
-// "key: value" with a key of lower-case letters; a move like "+2534KA:3" is none.
+// "key: value" with a key of lower-case letters, like max-plies; a move like "+2534KA:3" is none.
 bool is_header(std::string_view line) {
   const auto colon = line.find(':');
   if (colon == std::string_view::npos || colon == 0) return false;
   const auto key = line.substr(0, colon);
-  const bool is_word = std::all_of(key.begin(), key.end(), [](char c) { return (c >= 'a' && c <= 'z') || c == '_'; });
+  const bool is_word =
+      std::all_of(key.begin(), key.end(), [](char c) { return (c >= 'a' && c <= 'z') || c == '_' || c == '-'; });
   return is_word && (colon + 1 == line.size() || line[colon + 1] == ' ' || line[colon + 1] == '\t');
 }
 
@@ -66,6 +67,28 @@ Result<Options::Assignments> options_in(const PlainRecord& record, const std::ve
     assignments.emplace_back(key, value);
   }
   return assignments;
+}
+
+std::string plain_record_of(const Session& session, const std::vector<PlainRecord::Header>& headers) {
+  std::string text = "game: " + session.game().name + "\n";
+  for (const auto& [key, value, line] : headers) {
+    if (std::find(note_keys.begin(), note_keys.end(), key) != note_keys.end()) text += key + ": " + value + "\n";
+  }
+  const auto options = parse_assignments(session.options().differences());
+  if (options) {
+    for (const auto& [key, value] : *options) text += key + ": " + value + "\n";
+  }
+  const auto start = session.clone();
+  start->reset();
+  const auto from = session.clone();
+  while (from->undo()) {
+  }
+  if (from->position() != start->position()) text += "position: " + from->position() + "\n";
+  constexpr std::size_t moves_a_line = 12;
+  for (std::size_t i = 0; i < session.history().size(); ++i) {
+    text += (i % moves_a_line == 0 ? "\n" : " ") + session.history()[i];
+  }
+  return text + "\n";
 }
 
 }  // namespace yomi

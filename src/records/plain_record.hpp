@@ -14,6 +14,7 @@
 #include <utility>
 #include <vector>
 
+#include "agents/session.hpp"
 #include "core/options.hpp"
 #include "core/result.hpp"
 
@@ -34,6 +35,7 @@ struct PlainRecord {
   std::string position;
   std::vector<Header> headers;  // all others
   std::vector<Move> moves;
+  std::string ending;  // how the game ended by the file's own word, such as "%TORYO"
 };
 
 // The error says in which line.
@@ -41,5 +43,8 @@ Result<PlainRecord> parse_plain_record(std::string_view text);
 
 // The game's options among the headers. Keys that are neither options nor known notes are errors.
 Result<Options::Assignments> options_in(const PlainRecord& record, const std::vector<OptionSpec>& specs);
+
+// The session's game as such a record, with those of the headers that are notes.
+std::string plain_record_of(const Session& session, const std::vector<PlainRecord::Header>& headers = {});
 
 }  // namespace yomi
