@@ -1,6 +1,8 @@
 // play: a game in the terminal, between people and agents in any mix.
 #include <fmt/format.h>
 
+#include <cassert>
+
 #include "app/commands.hpp"
 #include "app/line_reader.hpp"
 #include "core/hashing.hpp"
@@ -21,8 +23,9 @@ constexpr std::string_view help_text =
 
 class TerminalGame {
  public:
-  TerminalGame(Session& session, std::vector<std::string> names, std::vector<std::unique_ptr<Agent>> agents, FILE* out)
-      : session_(session), names_(std::move(names)), agents_(std::move(agents)), out_(out) {}
+  TerminalGame(Session& session, std::vector<std::string> names, std::vector<std::unique_ptr<Agent>> agents,
+               std::uint64_t seed, FILE* out)
+      : session_(session), names_(std::move(names)), agents_(std::move(agents)), chance_(seed), out_(out) {}
 
   // The exit status.
   int run(const Commands& commands) {
@@ -30,7 +33,9 @@ class TerminalGame {
     if (!agents_[0] || !agents_[1]) fmt::print(out_, help_text);
     while (!quit_ && !result() && !interrupt_token().stop_requested()) {
       const auto player = index(session_.to_move());
-      if (!agents_[player]) {
+      if (session_.is_chance()) {
+        let_chance_decide();
+      } else if (!agents_[player]) {
         ask();
       } else if (const auto failure = let_agent_move(*agents_[player]); !failure) {
         return fail(commands, exit_failed, names_[player] + ": " + failure.message());
@@ -57,6 +62,14 @@ class TerminalGame {
   void show_board() const {
     fmt::print(out_, "\n{}\n", session_.board({out_ == stdout && colours_wanted()}));
     std::fflush(out_);
+  }
+
+  void let_chance_decide() {
+    const auto played = session_.play(session_.random_move(chance_));
+    assert(played.ok());
+    static_cast<void>(played);
+    fmt::print(out_, "{} has {}\n", names_[index(session_.to_move())], session_.history().back());
+    if (!agents_[index(session_.to_move())]) show_board();
   }
 
   Status let_agent_move(Agent& agent) {
@@ -106,14 +119,14 @@ class TerminalGame {
     resignation_ = OutcomeReport{opponent(session_.to_move()), std::string(name(session_.to_move())) + " resigns"};
   }
 
-  // To the last position in which the person who asks was to move.
+  // To the last position in which the person who asks was to move, with the die as it had fallen.
   void take_back() {
     const Player player = session_.to_move();
     if (!session_.undo()) {
       fmt::print(out_, "there is no move to take back\n");
       return;
     }
-    while (session_.to_move() != player && session_.undo()) {
+    while ((session_.to_move() != player || session_.is_chance()) && session_.undo()) {
     }
     show_board();
   }
@@ -121,6 +134,7 @@ class TerminalGame {
   Session& session_;
   std::vector<std::string> names_;
   std::vector<std::unique_ptr<Agent>> agents_;  // null: a person
+  Rng chance_;
   FILE* out_;
   LineReader input_{STDIN_FILENO};
   std::optional<OutcomeReport> resignation_;
@@ -142,7 +156,9 @@ int play(const Commands& commands, PlayArguments arguments) {
     agents.back() = std::move(*agent);
   }
   // With --json standard output is for the document only.
-  return TerminalGame(**session, arguments.players, std::move(agents), commands.json() ? stderr : stdout).run(commands);
+  return TerminalGame(**session, arguments.players, std::move(agents), derived_seed(arguments.seed, 2),
+                      commands.json() ? stderr : stdout)
+      .run(commands);
 }
 
 }  // namespace
@@ -155,7 +171,7 @@ void add_play_command(Commands& commands) {
       ->add_option("--player", arguments->players,
                    "human or an agent; first player first (human, then mcts, a second a move)")
       ->allow_extra_args(false);
-  command->add_option("--seed", arguments->seed, "seed of agents that use chance")->check(any_seed());
+  command->add_option("--seed", arguments->seed, "seed of the die and of agents that use chance")->check(any_seed());
 }
 
 }  // namespace yomi::app
