@@ -6,6 +6,7 @@
 #include "core/text.hpp"
 #include "experiments/hex_paper.hpp"
 #include "experiments/mini_nip.hpp"
+#include "experiments/nip_endgames.hpp"
 #include "experiments/nip_first_move.hpp"
 #include "experiments/nip_paper.hpp"
 #include "experiments/nip_parallel.hpp"
@@ -13,8 +14,8 @@
 namespace yomi {
 
 std::vector<Experiment> all_experiments() {
-  return {hex_paper_experiment(), nip_paper_experiment(), nip_first_move_experiment(), nip_parallel_experiment(),
-          mini_nip_experiment()};
+  return {hex_paper_experiment(),    nip_paper_experiment(),    nip_first_move_experiment(),
+          nip_parallel_experiment(), nip_endgames_experiment(), mini_nip_experiment()};
 }
 
 int threads_for_counting(const ExperimentSettings& settings) {

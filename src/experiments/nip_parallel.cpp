@@ -6,8 +6,7 @@
 #include <cmath>
 #include <limits>
 
-#include "core/hashing.hpp"
-#include "core/rng.hpp"
+#include "experiments/nip_positions.hpp"
 #include "experiments/svg_chart.hpp"
 
 namespace yomi {
@@ -27,28 +26,6 @@ Scale scale_for(const ExperimentSettings& settings) {
 }
 
 constexpr std::array<int, 2> thread_counts{1, 2};
-
-// --- Positions ---
-
-int empty_cells(const Session& session) {
-  const auto score = *session.score();
-  constexpr int cells = 52;
-  return cells - score[0] - score[1];
-}
-
-// After random moves, with so many empty cells and at least one move; always the same for the same number.
-Result<std::unique_ptr<Session>> random_position(const ExperimentHost& host, int empties, int number) {
-  for (std::uint64_t attempt = 0;; ++attempt) {
-    auto session = host.open("nip", {});
-    if (!session) return session.error();
-    Rng rng(
-        derived_seed(derived_seed(static_cast<std::uint64_t>(empties), static_cast<std::uint64_t>(number)), attempt));
-    while (!(*session)->outcome() && empty_cells(**session) > empties) {
-      if (const auto played = (*session)->play((*session)->random_move(rng)); !played) return played.error();
-    }
-    if (!(*session)->outcome() && (*session)->legal_moves().size() > 1) return session;
-  }
-}
 
 // --- Measuring ---
 
@@ -97,7 +74,7 @@ class Measuring {
   Result<Measured> run(const Work& work, int positions) {
     Measured measured{work.label, work.empties, {}};
     for (int number = 0; number < positions && !host_.stop.stop_requested(); ++number) {
-      const auto session = random_position(host_, work.empties, number);
+      const auto session = random_nip_position(host_, work.empties, number);
       if (!session) return session.error();
       Times times{};
       for (std::size_t i = 0; i < thread_counts.size(); ++i) {

@@ -122,6 +122,21 @@ TEST(GameRuns, StopWhenAsked) {
   EXPECT_FALSE((*tallies)[0]);
 }
 
+TEST(NipEndgamesExperiment, SolvesTheSamePositionsEachTime) {
+  const ExperimentHost host{.open = open_session};
+  const auto experiment = *find_experiment("nip-endgames");
+  const auto first = experiment.run({.short_form = true, .figures = {}}, host);
+  const auto second = experiment.run({.short_form = true, .figures = {}}, host);
+  ASSERT_TRUE(first.ok() && second.ok());
+  ASSERT_EQ(first->figures.size(), 2U);
+  for (std::size_t figure = 0; figure < 2; ++figure) {
+    const Table& table = first->figures[figure].table;
+    ASSERT_EQ(table.rows.size(), 3U);
+    EXPECT_EQ(table.without("seconds").csv(), second->figures[figure].table.without("seconds").csv());
+    for (std::size_t row = 0; row < table.rows.size(); ++row) EXPECT_GT(number_at(table, row, "nodes"), 0);
+  }
+}
+
 TEST(MiniNipExperiment, SolvesTheSmallestBoardsAndGoesOnFromItsJournal) {
   std::string journal;
   ExperimentHost host{.open = open_session,
