@@ -59,7 +59,7 @@ class EndgameEngine {
   SearchResult<G> solve(const G& root, Enough enough) {
     if (!solver_) solver_.emplace(root.shape(), table_bits, options_.search.threads);
     const auto nodes_before = solver_->nodes();
-    const auto bounds = solver_->solve(root, [&](const EndgameBounds&) { return !enough(); });
+    const auto bounds = solver_->solve(root, EndgameAim::WinnerFirst, [&](const EndgameBounds&) { return !enough(); });
     SearchResult<G> result;
     result.move = bounds.move;
     result.proven = bounds.exact();

@@ -13,11 +13,10 @@ namespace {
 struct Scale {
   std::vector<int> empties;
   int positions;
-  int table_bits;
 };
 
 Scale scale_for(const ExperimentSettings& settings) {
-  return settings.short_form ? Scale{{6, 8}, 3, 16} : Scale{{16, 18, 20, 22, 24}, 20, 24};
+  return settings.short_form ? Scale{{6, 8}, 3} : Scale{{16, 18, 20, 22, 24}, 20};
 }
 
 std::vector<std::string> figure_names() { return {"16", "18", "20", "22", "24"}; }
@@ -32,9 +31,11 @@ struct Endgame {
   double seconds = 0;
 };
 
-Result<Endgame> solve(int empties, int number, int table_bits, const ExperimentHost& host) {
+Result<Endgame> solve(int empties, int number, const ExperimentHost& host) {
   const auto session = random_nip_position(host, empties, number);
   if (!session) return session.error();
+  // A larger table would cost more time to clear than it saves.
+  const int table_bits = std::max(16, empties);
   const auto report = (*session)->solve({.openings = false, .threads = 1, .table_bits = table_bits}, host.stop, {});
   if (!report) return report.error();
   return Endgame{(*session)->position(), *report->value.score, report->best, report->nodes, report->seconds};
@@ -75,7 +76,7 @@ Result<ExperimentResults> run(const ExperimentSettings& settings, const Experime
     std::vector<Endgame> endgames;
     for (int number = 0; number < scale.positions && !host.stop.stop_requested(); ++number) {
       if (host.progress) host.progress({done++, total, fmt::format("{} empty", empties), watch.seconds()});
-      auto endgame = solve(empties, number, scale.table_bits, host);
+      auto endgame = solve(empties, number, host);
       if (host.stop.stop_requested()) break;
       if (!endgame) return endgame.error();
       endgames.push_back(std::move(*endgame));

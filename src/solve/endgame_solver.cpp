@@ -6,6 +6,15 @@
 
 namespace yomi {
 
+namespace {
+
+// Found by counting the nodes of random positions with 20 empty cells.
+constexpr int fewest_to_guess = 14;  // empty cells: below, it is as quick to ask who wins first
+constexpr int guess_depth = 6;
+constexpr int guess_error = 8;  // discs
+
+}  // namespace
+
 EndgameSolver::EndgameSolver(const nip::Board& board, int table_bits, int threads)
     : shared_(std::make_unique<EndgameShared>(board, table_bits)), threads_(threads) {}
 EndgameSolver::~EndgameSolver() = default;
@@ -15,7 +24,7 @@ std::uint64_t EndgameSolver::nodes() const { return shared_->nodes.load(); }
 
 void EndgameSolver::clear() { shared_->table.clear(); }
 
-EndgameBounds EndgameSolver::solve(const nip::Position& position, const GoOn& go_on) {
+EndgameBounds EndgameSolver::solve(const nip::Position& position, EndgameAim aim, const GoOn& go_on) {
   if (position.outcome() != Outcome::Ongoing) {
     const int lead = position.score(position.to_move()) - position.score(opponent(position.to_move()));
     return {lead, lead, std::nullopt};
@@ -25,13 +34,13 @@ EndgameBounds EndgameSolver::solve(const nip::Position& position, const GoOn& go
     nip::Position passed = position;
     passed.play(nip::Move::pass());
     const auto turned = [](const EndgameBounds& b) { return EndgameBounds{-b.upper, -b.lower, nip::Move::pass()}; };
-    return turned(solve(passed, [&](const EndgameBounds& b) { return go_on(turned(b)); }));
+    return turned(solve(passed, aim, [&](const EndgameBounds& b) { return go_on(turned(b)); }));
   }
-  return nip::with_ring(position.shape(), [&](auto ring) { return solve_with<ring()>(position, go_on); });
+  return nip::with_ring(position.shape(), [&](auto ring) { return solve_with<ring()>(position, aim, go_on); });
 }
 
 template <bool Ring>
-EndgameBounds EndgameSolver::solve_with(const nip::Position& position, const GoOn& go_on) {
+EndgameBounds EndgameSolver::solve_with(const nip::Position& position, EndgameAim aim, const GoOn& go_on) {
   EndgameShared& shared = *shared_;
   shared.stop = false;
   shared.table.next_generation();
@@ -61,9 +70,21 @@ EndgameBounds EndgameSolver::solve_with(const nip::Position& position, const GoO
     if (!bounds.move) bounds.move = nip::Move{result.cell};
     return go_on(bounds);
   };
-  const bool going = go_on(bounds) && narrow(-1, 1);
-  // Then the score. A window around an estimate was tried: what it saves when right it loses when wrong.
-  if (going && !bounds.exact()) narrow(bounds.lower - 1, bounds.upper + 1);
+  bool going = go_on(bounds);
+  if (aim == EndgameAim::Score && shared.weights != nullptr && position.empty_count() >= fewest_to_guess) {
+    // A guess that is wrong is put right step by step: the next window begins where the last one ended.
+    const int guess = team[0]->estimate(position.discs(), -64'00, 64'00, guess_depth) / 100;
+    going = going &&
+            narrow(std::max(guess - guess_error, bounds.lower - 1), std::min(guess + guess_error, bounds.upper + 1));
+    while (going && !bounds.exact()) {
+      const bool higher = bounds.lower > guess;
+      going = narrow(higher ? bounds.lower - 1 : std::max(bounds.lower - 1, bounds.upper - 2 * guess_error),
+                     higher ? std::min(bounds.upper + 1, bounds.lower + 2 * guess_error) : bounds.upper + 1);
+    }
+  } else {
+    going = going && narrow(-1, 1);
+    if (going && !bounds.exact()) narrow(bounds.lower - 1, bounds.upper + 1);
+  }
   pool.quit();
   helpers.clear();
   for (const auto& member : team) member->flush_nodes();

@@ -1,5 +1,5 @@
 // The exact endgame solver for games of discs (Nip, Othello): the final score with best play, on one or
-// more threads. First who wins, then by how much, so that a stopped solver still knows the former.
+// more threads.
 #pragma once
 
 #include <functional>
@@ -23,6 +23,10 @@ struct EndgameBounds {
   bool exact() const { return lower == upper; }
 };
 
+// What to find first. A solver that may be stopped should know the winner before the score; one that may not
+// gets to the score sooner by windows around what the learned evaluation expects.
+enum class EndgameAim { WinnerFirst, Score };
+
 class EndgameSolver {
  public:
   // 2^table_bits entries of 24 bytes.
@@ -34,14 +38,14 @@ class EndgameSolver {
   using GoOn = std::function<bool(const EndgameBounds&)>;
 
   // The bounds when it ended: exact unless go_on() was false.
-  EndgameBounds solve(const nip::Position& position, const GoOn& go_on);
+  EndgameBounds solve(const nip::Position& position, EndgameAim aim, const GoOn& go_on);
 
   std::uint64_t nodes() const;
   void clear();
 
  private:
   template <bool Ring>
-  EndgameBounds solve_with(const nip::Position& position, const GoOn& go_on);
+  EndgameBounds solve_with(const nip::Position& position, EndgameAim aim, const GoOn& go_on);
 
   std::unique_ptr<EndgameShared> shared_;
   int threads_;

@@ -110,7 +110,7 @@ class EndgameProver {
 
   ProvenMove<nip::Position> prove(const nip::Position& game) {
     if (game.outcome() != Outcome::Ongoing) return {terminal_value(game), std::nullopt};
-    const auto bounds = shared_.solver.solve(game, [&](const EndgameBounds&) {
+    const auto bounds = shared_.solver.solve(game, EndgameAim::Score, [&](const EndgameBounds&) {
       shared_.nodes = shared_.solver.nodes();
       if (context_.pulse) context_.pulse();
       return !context_.stop.stop_requested();

@@ -63,7 +63,7 @@ TEST(EndgameSolver, AgreesWithPlainMinimaxOnEveryBoard) {
     for (int i = 0; i < 30; ++i) {
       const Position position = random_endgame(board, 1 + i % 8, rng);
       const int expected = plain_minimax(position);
-      const auto bounds = solver.solve(position, to_the_end);
+      const auto bounds = solver.solve(position, EndgameAim::WinnerFirst, to_the_end);
       ASSERT_EQ(bounds.lower, expected) << position.text();
       ASSERT_EQ(bounds.upper, expected) << position.text();
       ASSERT_TRUE(bounds.move);
@@ -81,15 +81,32 @@ TEST(EndgameSolver, FindsTheSameOnSeveralThreads) {
     for (int i = 0; i < 4; ++i) {
       const Position position = random_endgame(board, 15, rng);
       EndgameSolver alone(board, 16, 1), team(board, 16, 3);
-      const auto expected = alone.solve(position, to_the_end);
-      const auto found = team.solve(position, to_the_end);
+      const auto expected = alone.solve(position, EndgameAim::WinnerFirst, to_the_end);
+      const auto found = team.solve(position, EndgameAim::WinnerFirst, to_the_end);
       EXPECT_TRUE(found.exact());
       EXPECT_EQ(found.lower, expected.lower) << position.text();
       // The move it names keeps that score.
       Position child = position;
       child.play(*found.move);
-      EXPECT_EQ(-alone.solve(child, to_the_end).lower, expected.lower);
+      EXPECT_EQ(-alone.solve(child, EndgameAim::WinnerFirst, to_the_end).lower, expected.lower);
     }
+  }
+}
+
+// Whether the guess is right, too high or too low: with weights, fresh tables and enough cells to guess.
+TEST(EndgameSolver, WindowsAroundAGuessFindTheSameScore) {
+  Rng rng(5);
+  const Board& board = Board::of(8, 2, true);
+  for (int i = 0; i < 12; ++i) {
+    const Position position = random_endgame(board, 14, rng);
+    EndgameSolver by_winner(board, 16, 1), by_guess(board, 16, 1 + i % 2);
+    const auto expected = by_winner.solve(position, EndgameAim::WinnerFirst, to_the_end);
+    const auto found = by_guess.solve(position, EndgameAim::Score, to_the_end);
+    ASSERT_TRUE(found.exact());
+    EXPECT_EQ(found.lower, expected.lower);
+    Position child = position;
+    child.play(*found.move);
+    EXPECT_EQ(-by_winner.solve(child, EndgameAim::Score, to_the_end).lower, expected.lower);
   }
 }
 
@@ -99,13 +116,15 @@ TEST(EndgameSolver, SaysWhoWinsBeforeTheScoreAndStopsWhenTold) {
   for (const int threads : {1, 2}) {
     const Position position = random_endgame(board, 15, rng);
     EndgameSolver solver(board, 16, threads);
-    const auto bounds = solver.solve(position, [](const EndgameBounds& b) { return b.lower < 1 && b.upper > -1; });
+    const auto bounds = solver.solve(position, EndgameAim::WinnerFirst,
+                                     [](const EndgameBounds& b) { return b.lower < 1 && b.upper > -1; });
     EXPECT_FALSE(bounds.exact());
     EXPECT_TRUE(bounds.lower >= 1 || bounds.upper <= -1);
-    const int score = solver.solve(position, to_the_end).lower;
+    const int score = solver.solve(position, EndgameAim::Score, to_the_end).lower;
     EXPECT_GE(score, bounds.lower);
     EXPECT_LE(score, bounds.upper);
-    const auto stopped = solver.solve(random_endgame(board, 15, rng), [](const EndgameBounds&) { return false; });
+    const auto stopped =
+        solver.solve(random_endgame(board, 15, rng), EndgameAim::Score, [](const EndgameBounds&) { return false; });
     EXPECT_FALSE(stopped.exact());
   }
 }
@@ -116,7 +135,7 @@ TEST(EndgameSolver, SolvesAKnownOthelloEndgame) {
   const auto position = Position::parse(board, "O--OOOOX-OOOOOOXOOXXOOOXOOXOOOXXOOOOOOXX---OOOOX----O--X-------- X");
   ASSERT_TRUE(position);
   EndgameSolver solver(board, 20, 2);
-  const auto bounds = solver.solve(*position, to_the_end);
+  const auto bounds = solver.solve(*position, EndgameAim::Score, to_the_end);
   EXPECT_EQ(bounds.lower, 38);
   EXPECT_EQ(position->move_text(*bounds.move), "a2");
 }
