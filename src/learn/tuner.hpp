@@ -71,6 +71,7 @@ class Tuner {
   Result<GenerationReport> run_generation() {
     GenerationReport report;
     report.number = number_;
+    report.solves_ends = LearnsFromSolutions<G>;
     play_games();
     if (stop_.stop_requested()) return report;
     for (const Game& game : games_) {

@@ -40,6 +40,7 @@ struct GenerationReport {
   int number = 0;               // from 1
   std::uint64_t games = 0;      // learned from, those of the generations before included
   std::uint64_t positions = 0;  // likewise
+  bool solves_ends = false;     // of the games, with TuneSettings::solve_at moves left
   std::vector<StageFit> stages;
   double train_error = 0;  // over all stages
   double validation_error = 0;

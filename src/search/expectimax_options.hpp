@@ -26,7 +26,7 @@ constexpr std::optional<Pruning> pruning_named(std::string_view name) {
 }
 
 // Plies of noisy moves beyond the depth that serve well in games that know such moves.
-inline constexpr int usual_quiescence = 6;
+inline constexpr int usual_quiescence = 1;
 
 template <Game G>
 struct ExpectimaxOptions {
