@@ -1,5 +1,5 @@
-// How files of weights hold numbers, most of them small or 0, and know that they are whole: LEB128 numbers, lists of values
-// with their runs of zeroes shortened, and a checksum at the end.
+// How files of weights hold numbers, most of them small or 0, and know that they are whole: LEB128 numbers, lists of
+// values with their runs of zeroes shortened, and a checksum at the end.
 #pragma once
 
 #include <cstdint>

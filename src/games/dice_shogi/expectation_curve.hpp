@@ -1,6 +1,6 @@
-// From the logarithm of the odds of a win to what is to be expected of the result, on the scale of values: a win is worth
-// won_child, a draw 0. The logistic curve from a table, which is built with nothing but basic arithmetic: the same
-// on every machine.
+// From the logarithm of the odds of a win to what is to be expected of the result, on the scale of values: a win is
+// worth won_child, a draw 0. The logistic curve from a table, which is built with nothing but basic arithmetic: the
+// same on every machine.
 #pragma once
 
 #include <algorithm>

@@ -21,8 +21,8 @@ std::shared_ptr<const LearnedWeights> LearnedModel<HasDie>::weights(
   assert(parameters.size() == stages());
   std::vector<std::int16_t> values;
   for (const float parameter : parameters[0]) {
-    values.push_back(static_cast<std::int16_t>(
-        std::clamp(std::round(parameter * odds_unit), -float{INT16_MAX}, float{INT16_MAX})));
+    values.push_back(
+        static_cast<std::int16_t>(std::clamp(std::round(parameter * odds_unit), -float{INT16_MAX}, float{INT16_MAX})));
   }
   return std::make_shared<const LearnedWeights>(HasDie, std::move(values));
 }

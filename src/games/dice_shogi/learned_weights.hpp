@@ -1,5 +1,5 @@
-// The learned evaluation: weights of the features of a position, whose sum is the logarithm of the odds that the side to
-// move wins. The value is what to expect of the result, so that a search may average it over the rolls.
+// The learned evaluation: weights of the features of a position, whose sum is the logarithm of the odds that the side
+// to move wins. The value is what to expect of the result, so that a search may average it over the rolls.
 #pragma once
 
 #include <cstdint>
