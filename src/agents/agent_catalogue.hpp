@@ -213,7 +213,8 @@ std::vector<OptionSpec> expectimax_options() {
   const std::vector<std::string> prunings(pruning_names.begin(), pruning_names.end());
   specs.push_back(OptionSpec::choice("pruning", "star2", prunings, "how chance nodes are pruned"));
   if constexpr (TellsNoisyMoves<G>) {
-    specs.push_back(OptionSpec::integer("quiescence", "6", 0, 100, "plies of noisy moves beyond the depth"));
+    specs.push_back(OptionSpec::integer("quiescence", std::to_string(usual_quiescence), 0, 100,
+                                        "plies of noisy moves beyond the depth"));
   }
   specs.push_back(
       OptionSpec::integer("win", std::to_string(win_value), 1, win_value, "what a win is worth beside the evaluation"));

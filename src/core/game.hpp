@@ -76,6 +76,13 @@ concept Evaluated = requires(const G game, int which) {
   { game.evaluate(which) } -> std::same_as<int>;
 };
 
+// Whether an evaluation tells what to expect of the result: won_child (the value of a win, below) times the chance
+// to win less the chance to lose. Averages over chance then mean what they say.
+template <class G>
+concept TellsExpectations = Evaluated<G> && requires(int which) {
+  { G::tells_expectation(which) } -> std::same_as<bool>;
+};
+
 // An evaluation that can be given weights instead of those that come with the game. parse_weights() reads the
 // bytes of a file of weights for this position's board, and says what is wrong with them.
 template <class G>

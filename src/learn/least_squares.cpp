@@ -14,11 +14,6 @@ double product(const Vector& a, const Vector& b) {
   return sum;
 }
 
-// sum += factor * row i
-void add_row(const SparseRows& rows, std::size_t i, float factor, Vector& sum) {
-  for (const Feature feature : rows.row(i)) sum[feature.parameter] += feature.negative ? -factor : factor;
-}
-
 // How much each parameter's square weighs in the function: its occurrences and the ridge.
 Vector diagonal_of(const SparseRows& rows, std::size_t parameters, double ridge) {
   Vector diagonal(parameters, static_cast<float>(ridge));
@@ -30,31 +25,6 @@ Vector diagonal_of(const SparseRows& rows, std::size_t parameters, double ridge)
 }
 
 }  // namespace
-
-void SparseRows::add(std::span<const Feature> features, float target) {
-  features_.insert(features_.end(), features.begin(), features.end());
-  starts_.push_back(features_.size());
-  targets_.push_back(target);
-}
-
-float SparseRows::product(std::size_t i, const std::vector<float>& parameters) const {
-  float sum = 0;
-  for (const Feature feature : row(i)) {
-    const float value = parameters[feature.parameter];
-    sum += feature.negative ? -value : value;
-  }
-  return sum;
-}
-
-double SparseRows::error(const std::vector<float>& parameters) const {
-  if (count() == 0) return 0;
-  double squares = 0;
-  for (std::size_t i = 0; i < count(); ++i) {
-    const double miss = target(i) - product(i, parameters);
-    squares += miss * miss;
-  }
-  return std::sqrt(squares / static_cast<double>(count()));
-}
 
 // The unknown is the change to the prior, which starts at 0. `slope` is half the negative gradient.
 Fit fit_least_squares(const SparseRows& train, const SparseRows& validation, const std::vector<float>& prior,
@@ -70,7 +40,7 @@ Fit fit_least_squares(const SparseRows& train, const SparseRows& validation, con
   Vector now = prior;
   Vector slope(parameters, 0);
   for (std::size_t i = 0; i < train.count(); ++i) {
-    add_row(train, i, train.target(i) - train.product(i, prior), slope);
+    train.add_multiple(i, train.target(i) - train.product(i, prior), slope);
   }
   Vector direction = scaled(slope);
   double steepness = product(slope, direction);
@@ -80,7 +50,7 @@ Fit fit_least_squares(const SparseRows& train, const SparseRows& validation, con
     // The function's curvature along the direction.
     Vector curved(parameters);
     for (std::size_t i = 0; i < parameters; ++i) curved[i] = static_cast<float>(ridge) * direction[i];
-    for (std::size_t i = 0; i < train.count(); ++i) add_row(train, i, train.product(i, direction), curved);
+    for (std::size_t i = 0; i < train.count(); ++i) train.add_multiple(i, train.product(i, direction), curved);
     const auto length = static_cast<float>(steepness / product(direction, curved));
     for (std::size_t i = 0; i < parameters; ++i) {
       now[i] += length * direction[i];

@@ -1,6 +1,7 @@
 // The tuning of a game's evaluation, generation by generation: play games with the weights so far (self_play.hpp),
-// fit new weights to the positions of the last few generations (least_squares.hpp), and let them play a match against
-// the old ones. Only what a sequential test accepts replaces the file of weights.
+// fit new weights to the positions of the last few generations (least_squares.hpp, or logistic_regression.hpp where the
+// label is a result), and let them play a match against the old ones. Only what a sequential test accepts replaces the
+// file of weights.
 //
 // All follows from the settings' seed and none of it depends on the number of threads: games and stages are
 // independent pieces of work, each done by one thread.
@@ -13,6 +14,8 @@
 #include "agents/session_of.hpp"
 #include "core/files.hpp"
 #include "core/text.hpp"
+#include "learn/least_squares.hpp"
+#include "learn/logistic_regression.hpp"
 #include "learn/parallel.hpp"
 #include "learn/self_play.hpp"
 #include "learn/tuning.hpp"
@@ -68,6 +71,7 @@ class Tuner {
   Result<GenerationReport> run_generation() {
     GenerationReport report;
     report.number = number_;
+    report.solves_ends = LearnsFromSolutions<G>;
     play_games();
     if (stop_.stop_requested()) return report;
     for (const Game& game : games_) {
@@ -87,11 +91,19 @@ class Tuner {
     return report;
   }
 
+  SelfPlaySettings self_play_settings() const {
+    SelfPlaySettings play{settings_.depth, settings_.solve_at,  0, settings_.most_random.value_or(usual_random_moves),
+                          settings_.blend, settings_.quiescence};
+    if constexpr (LearnsFromSolutions<G>) {
+      const int left = model_.moves_left(start_);
+      play.fewest_random = std::min(4, left / 4);
+      play.most_random = settings_.most_random.value_or(left / 2);
+    }
+    return play;
+  }
+
   void play_games() {
-    const int left = model_.moves_left(start_);
-    const SelfPlaySettings play{settings_.depth, settings_.solve_at, std::min(4, left / 4),
-                                settings_.most_random.value_or(left / 2), settings_.blend};
-    const SelfPlay<G> self_play(start_, model_, incumbent_, play);
+    const SelfPlay<G> self_play(start_, model_, incumbent_, self_play_settings());
     const std::uint64_t seed = derived_seed(settings_.seed, static_cast<std::uint64_t>(number_));
     // Older games were played too badly to learn from.
     const std::size_t kept = static_cast<std::size_t>(std::min(number_ - 1, generations_kept - 1)) * settings_.games;
@@ -146,7 +158,8 @@ class Tuner {
         }
       }
     }
-    auto fit = fit_least_squares(train, validation, prior, settings_.fit, stop_);
+    constexpr auto fit_rows = G::Model::labels == Labels::Score ? fit_least_squares : fit_logistic;
+    auto fit = fit_rows(train, validation, prior, settings_.fit, stop_);
     report.train_error = fit.train_error;
     report.validation_error = fit.validation_error;
     report.steps = fit.steps;
@@ -159,8 +172,9 @@ class Tuner {
   std::string agent(const std::string& file) const {
     const auto names = G::evaluation_names();
     const int evaluation = file.empty() ? G::Model::first_evaluation() : G::Model::learned_evaluation();
-    std::string spec = "alphabeta:depth=" + std::to_string(settings_.depth) +
+    std::string spec = (Stochastic<G> ? "expectimax:depth=" : "alphabeta:depth=") + std::to_string(settings_.depth) +
                        ",table=14,eval=" + std::string(names[static_cast<std::size_t>(evaluation)]);
+    if constexpr (Stochastic<G> && TellsNoisyMoves<G>) spec += ",quiescence=" + std::to_string(settings_.quiescence);
     if constexpr (SolvesEndgames<G>) spec += ",endgame=" + std::to_string(settings_.solve_at);
     return spec + (file.empty() ? "" : ",weights=" + file);
   }
@@ -174,7 +188,7 @@ class Tuner {
     match.games = settings_.match_games;
     match.seed = derived_seed(~settings_.seed, static_cast<std::uint64_t>(number_));
     match.threads = settings_.threads;
-    match.game.opening_plies = std::min(8, model_.moves_left(start_) / 3);
+    match.game.opening_plies = opening_moves();
     match.sprt = settings_.sprt;
     auto played = play_match(session_, match, stop_, [&](const GameResult&, const MatchReport& so_far) {
       tell("match", so_far.score().games(), settings_.match_games);
@@ -184,6 +198,11 @@ class Tuner {
     report.match = *played;
     report.accepted = played->sprt && played->sprt->decision == SprtDecision::AcceptElo1;
     return done();
+  }
+
+  int opening_moves() const {
+    if constexpr (LearnsFromSolutions<G>) return std::min(8, model_.moves_left(start_) / 3);
+    return 4;
   }
 
   void append_to_log(const GenerationReport& report) const {
@@ -199,6 +218,7 @@ class Tuner {
 
   static constexpr std::size_t most_bytes = 64 << 20;
   static constexpr int generations_kept = 3;
+  static constexpr int usual_random_moves = 8;         // where nobody knows how long a game may be
   static constexpr std::size_t validation_every = 10;  // of the games one is not fitted but measures the error
 
   const Session& session_;

@@ -6,8 +6,9 @@ namespace yomi {
 
 std::string log_text(const GenerationReport& generation, const TuneSettings& settings) {
   std::string text =
-      fmt::format("generation {}: {} games, {} positions (depth {}, solved at {}, seed {})\n", generation.number,
-                  generation.games, generation.positions, settings.depth, settings.solve_at, settings.seed);
+      fmt::format("generation {}: {} games, {} positions (depth {}, {}seed {})\n", generation.number, generation.games,
+                  generation.positions, settings.depth,
+                  generation.solves_ends ? fmt::format("solved at {}, ", settings.solve_at) : "", settings.seed);
   text += "  stage  positions  train error  validation error  steps\n";
   for (std::size_t i = 0; i < generation.stages.size(); ++i) {
     const auto& stage = generation.stages[i];

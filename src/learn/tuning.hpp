@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "arena/match.hpp"
-#include "learn/least_squares.hpp"
+#include "learn/fit.hpp"
 
 namespace yomi {
 
@@ -17,8 +17,9 @@ struct TuneSettings {
   int generations = 3;
   std::uint64_t games = 20'000;         // of self-play in each generation
   int depth = 3;                        // of self-play and of the match
+  int quiescence = 1;                   // beyond it, in games with chance
   int solve_at = 12;                    // moves left at which games are solved
-  std::optional<int> most_random = {};  // moves at the start of a game; unset: half the game
+  std::optional<int> most_random = {};  // moves at the start of a game; unset: half the game, or 8
   double blend = 0.5;                   // the share of the search's value in the labels
   std::uint64_t seed = 1;
   int threads = 1;
@@ -30,8 +31,8 @@ struct TuneSettings {
 
 struct StageFit {
   std::size_t positions = 0;    // of this stage, fitted or not
-  double train_error = 0;       // from the labels, in points of the score: root of the mean square
-  double validation_error = 0;  // from the final scores of games that were not fitted
+  double train_error = 0;       // from the labels, on their scale: root of the mean square
+  double validation_error = 0;  // from the ends of games that were not fitted
   int steps = 0;
 };
 
@@ -39,6 +40,7 @@ struct GenerationReport {
   int number = 0;               // from 1
   std::uint64_t games = 0;      // learned from, those of the generations before included
   std::uint64_t positions = 0;  // likewise
+  bool solves_ends = false;     // of the games, with TuneSettings::solve_at moves left
   std::vector<StageFit> stages;
   double train_error = 0;  // over all stages
   double validation_error = 0;

@@ -25,6 +25,9 @@ constexpr std::optional<Pruning> pruning_named(std::string_view name) {
   return std::nullopt;
 }
 
+// Plies of noisy moves beyond the depth that serve well in games that know such moves.
+inline constexpr int usual_quiescence = 1;
+
 template <Game G>
 struct ExpectimaxOptions {
   int evaluation = 0;

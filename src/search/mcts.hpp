@@ -31,8 +31,9 @@ struct MctsOptions {
   int threads = 1;
   std::uint64_t seed = 1;
 
-  // For games with chance: moves after which a playout takes the static value, turned into a share of points by a
-  // logistic curve; none: it goes on to the end. 73 % of the points are won at a value of evaluation_scale.
+  // For games with chance: moves after which a playout takes the static value; none: it goes on to the end. Unless
+  // that value tells what to expect, a logistic curve turns it into a share of points: 73 % of them at a value
+  // of evaluation_scale.
   std::optional<int> playout_plies = std::nullopt;
   int evaluation = 0;
   double evaluation_scale = 50'000;
@@ -138,8 +139,15 @@ class Mcts {
     }
     if (game.outcome() != Outcome::Ongoing) return points_of(game.outcome(), player);
     const int value = game.evaluate(options_.evaluation) * (game.to_move() == player ? 1 : -1);
-    const double share = 1 / (1 + std::exp(-value / options_.evaluation_scale));
-    return static_cast<int>(share * win_points + rng.uniform());
+    return static_cast<int>(share_of(value) * win_points + rng.uniform());
+  }
+
+  // Of the points, for a static value.
+  double share_of(int value) const requires Evaluated<G> {
+    if constexpr (TellsExpectations<G>) {
+      if (G::tells_expectation(options_.evaluation)) return (1 + static_cast<double>(value) / win_value) / 2;
+    }
+    return 1 / (1 + std::exp(-value / options_.evaluation_scale));
   }
 
   static int points_of(Outcome outcome, Player player) { return win_points / 2 * (1 + result_for(outcome, player)); }

@@ -121,6 +121,10 @@ void add_tune_command(Commands& commands) {
       ->check(whole_number(1, 100'000'000));
   command->add_option("--depth", settings.depth, "plies to search in self-play and match (3)")
       ->check(whole_number(1, 50));
+  command
+      ->add_option("--quiescence", settings.quiescence,
+                   "plies of noisy moves beyond the depth, in games with a die (1)")
+      ->check(whole_number(0, 100));
   command->add_option("--empties", settings.solve_at, "moves left at which games are solved (12)")
       ->check(whole_number(0, 30));
   command->add_option("--random", settings.most_random, "random moves at the start of a game, at most (half of it)")

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "core/options.hpp"
+#include "games/dice_shogi/learned_model.hpp"
 #include "games/dice_shogi/position.hpp"
 
 namespace yomi::dice_shogi {

@@ -22,7 +22,11 @@
 namespace yomi::dice_shogi {
 
 // The numbers of evaluation_names().
-enum Evaluation : int { material };
+enum Evaluation : int { material, learned };
+
+class LearnedWeights;
+template <bool HasDie>
+class LearnedModel;
 
 struct Settings {
   int max_plies = 300;           // a game that has lasted so long is a draw; the move number of SFEN counts
@@ -103,7 +107,14 @@ class BasicPosition {
 
   // --- Evaluation (position_evaluation.cpp) ---
   static std::span<const std::string_view> evaluation_names();
+  static bool tells_expectation(int which) { return which == learned; }
   int evaluate(int which) const;
+  // The learned evaluation by other weights than the built-in ones, which must be of this game.
+  using Weights = LearnedWeights;
+  using Model = LearnedModel<HasDie>;  // how such weights are learned
+  int evaluate(int which, const Weights& weights) const;
+  Result<std::shared_ptr<const Weights>> parse_weights(std::string_view bytes) const;
+  std::string data_name() const;   // "dice-shogi/with-die"
   int recounted_material() const;  // anew, for tests
   // Captures, promotions and checks.
   void noisy_moves(Moves& moves) const;

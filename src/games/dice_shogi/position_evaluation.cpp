@@ -1,20 +1,51 @@
 // The evaluations, each for the side to move.
+#include "games/dice_shogi/expectation_curve.hpp"
+#include "games/dice_shogi/learned_weights.hpp"
 #include "games/dice_shogi/piece_values.hpp"
 #include "games/dice_shogi/position.hpp"
 
 namespace yomi::dice_shogi {
 
+namespace {
+
+// For a game whose weights nobody has learned yet: 500 points of material, a dragon, give odds of e to 1.
+constexpr int material_per_unit = 500 * value_scale;
+
+int unlearned_value(int material_value) {
+  return expectation(static_cast<int>(std::int64_t{material_value} * odds_unit / material_per_unit));
+}
+
+}  // namespace
+
 template <bool HasDie>
 std::span<const std::string_view> BasicPosition<HasDie>::evaluation_names() {
-  static constexpr std::array<std::string_view, 1> names{"material"};
+  static constexpr std::array<std::string_view, 2> names{"material", "learned"};
   return names;
 }
 
 template <bool HasDie>
 int BasicPosition<HasDie>::evaluate(int which) const {
-  assert(which == material);
-  static_cast<void>(which);
-  return to_move_ == Player::First ? material_ : -material_;
+  const int own_material = to_move_ == Player::First ? material_ : -material_;
+  if (which == material) return own_material;
+  const LearnedWeights* weights = built_in_weights(HasDie);
+  return weights != nullptr ? weights->value(*this) : unlearned_value(own_material);
+}
+
+template <bool HasDie>
+int BasicPosition<HasDie>::evaluate(int which, const Weights& weights) const {
+  if (which != learned) return evaluate(which);
+  assert(weights.with_die() == HasDie);
+  return weights.value(*this);
+}
+
+template <bool HasDie>
+Result<std::shared_ptr<const LearnedWeights>> BasicPosition<HasDie>::parse_weights(std::string_view bytes) const {
+  return LearnedWeights::from_bytes(HasDie, bytes);
+}
+
+template <bool HasDie>
+std::string BasicPosition<HasDie>::data_name() const {
+  return "dice-shogi/" + std::string(variant_name(HasDie));
 }
 
 template <bool HasDie>

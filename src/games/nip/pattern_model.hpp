@@ -9,6 +9,8 @@ namespace yomi::nip {
 
 class PatternModel {
  public:
+  static constexpr Labels labels = Labels::Score;
+
   explicit PatternModel(const Position& position);
 
   std::size_t stages() const { return PatternParameters::stages; }

@@ -6,6 +6,7 @@
 
 #include "app/game_list.hpp"
 #include "core/files.hpp"
+#include "games/dice_shogi/dice_shogi.hpp"
 #include "games/nip/nip.hpp"
 #include "learn/parallel.hpp"
 #include "learn/self_play.hpp"
@@ -72,6 +73,38 @@ TEST(SelfPlay, TheSeedDecidesTheGame) {
   EXPECT_NE(text(1), text(2));
 }
 
+TEST(SelfPlay, ResultsLabelGamesWithChance) {
+  const dice_shogi::Position start;
+  const dice_shogi::LearnedModel<true> model(start);
+  const auto weights = model.weights({std::vector<float>(model.parameters(), 0)});
+  const SelfPlay<dice_shogi::Position> by_result(start, model, nullptr, {1, 0, 0, 4, 0.5, 0});
+  const SelfPlay<dice_shogi::Position> blended(start, model, weights, {1, 0, 0, 4, 0.5, 0});
+  std::size_t samples = 0, between = 0;
+  for (std::uint64_t seed = 0; seed < 10; ++seed) {
+    for (const auto& [position, score, label] : by_result.play(seed, {})) {
+      EXPECT_TRUE(position.is_chance() || position.in_check()) << position.text();
+      EXPECT_TRUE(score == 0 || score == 0.5f || score == 1);
+      EXPECT_EQ(label, score) << "there are no weights whose search could count";
+      ++samples;
+    }
+    for (const auto& [position, score, label] : blended.play(seed, {})) {
+      EXPECT_LE(std::abs(label - score), 0.5f);
+      between += label != score ? 1 : 0;
+    }
+  }
+  EXPECT_GT(samples, 100u);
+  EXPECT_GT(between, 100u);
+}
+
+TEST(SelfPlay, TheSeedDecidesTheRolls) {
+  const dice_shogi::Position start;
+  const dice_shogi::LearnedModel<true> model(start);
+  const SelfPlay<dice_shogi::Position> self_play(start, model, nullptr, {1, 0, 0, 4, 0, 0});
+  const auto last = [&](std::uint64_t seed) { return self_play.play(seed, {}).back().position.text(); };
+  EXPECT_EQ(last(1), last(1));
+  EXPECT_NE(last(1), last(2));
+}
+
 // --- From games to a file ---
 
 class TunerTest : public ::testing::Test {
@@ -92,11 +125,12 @@ class TunerTest : public ::testing::Test {
     settings.sprt = {-2000, -1000, 0.3, 0.3};  // winning a game now and then is enough here
     return settings;
   }
-  Result<TuneReport> run(const TuneSettings& settings, const std::string& file) const {
-    const auto session = open_session("nip", {"size=6,cut=2"}).value()->clone();
+  Result<TuneReport> run(const TuneSettings& settings, const std::string& file, const std::string& game = "nip",
+                         const std::vector<std::string>& options = {"size=6,cut=2"}) const {
+    const auto session = open_session(game, options).value()->clone();
     TuneSettings with_file = settings;
     with_file.out = (folder_ / file).string();
-    return find_game("nip")->tune(*session, with_file, {}, {});
+    return find_game(game)->tune(*session, with_file, {}, {});
   }
   std::string bytes(const std::string& file) const {
     const auto read = read_file((folder_ / file).string(), 1 << 20);
@@ -125,6 +159,30 @@ TEST_F(TunerTest, GivesTheSameBytesOnAnyNumberOfThreads) {
     EXPECT_EQ(bytes("a.weights"), first_weights);
     EXPECT_EQ(bytes("a.log"), first_log);
     EXPECT_FALSE(fs::exists(folder_ / "a.weights.candidate"));
+  }
+}
+
+TEST_F(TunerTest, GamesWithAndWithoutADieAreTunedAlike) {
+  for (const char* game : {"dice-shogi", "minishogi"}) {
+    std::string first_weights, first_log;
+    for (const int threads : {1, 2}) {
+      auto settings = tiny();
+      settings.quiescence = 0;
+      settings.threads = threads;
+      fs::remove_all(folder_);
+      const auto report = run(settings, "a.weights", game, {"max-plies=100"});
+      ASSERT_TRUE(report) << report.message();
+      ASSERT_EQ(report->generations.size(), 2u);
+      EXPECT_GT(report->generations[0].validation_error, 0.1);
+      EXPECT_LT(report->generations[0].validation_error, 0.5) << "the error of those who know nothing";
+      ASSERT_FALSE(bytes("a.weights").empty()) << game;
+      if (threads == 1) {
+        first_weights = bytes("a.weights");
+        first_log = bytes("a.log");
+      }
+      EXPECT_EQ(bytes("a.weights"), first_weights) << game;
+      EXPECT_EQ(bytes("a.log"), first_log) << game;
+    }
   }
 }
 
@@ -162,6 +220,8 @@ TEST_F(TunerTest, AgentsPlayByTheWeightsOfAFile) {
 TEST(Tuning, OnlyGamesWithWeightsHaveATuner) {
   EXPECT_TRUE(find_game("nip")->tune);
   EXPECT_TRUE(find_game("othello")->tune);
+  EXPECT_TRUE(find_game("dice-shogi")->tune);
+  EXPECT_TRUE(find_game("minishogi")->tune);
   EXPECT_FALSE(find_game("hex")->tune);
 }
 
