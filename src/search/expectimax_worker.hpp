@@ -47,6 +47,7 @@ class ExpectimaxWorker {
       : table_(table),
         pruning_(options.pruning),
         deepen_(options.deepen),
+        ends_at_leaves_(options.ends_at_leaves),
         values_(options),
         quiet_(state_, values_, options),
         order_(values_, table) {
@@ -179,6 +180,10 @@ class ExpectimaxWorker {
 
   Value search(const G& game, Value alpha, Value beta, int depth, int ply) {
     if (!state_.count_node()) return 0;
+    if (depth == 0 && !ends_at_leaves_) {
+      state_.horizon_met = true;
+      return values_.estimate(game);
+    }
     if (game.outcome() != Outcome::Ongoing) return values_.end(game);
     if (depth == 0) return quiet_.value(game, alpha, beta);
 
@@ -385,6 +390,7 @@ class ExpectimaxWorker {
   TranspositionTable& table_;
   const Pruning pruning_;
   const bool deepen_;
+  const bool ends_at_leaves_;
   const LeafValues<G> values_;
   ExpectimaxState state_;
   QuietSearch<G> quiet_;
