@@ -46,7 +46,8 @@ Result<double> luck_of_roll(Session& session, const std::string& fell, Agent& ju
 }  // namespace
 
 Status check_luck(const Session& start, const LuckSettings& settings) {
-  if (!has_chance(start)) return Error{"there is no luck to tell: nothing in " + start.game().name + " is left to chance"};
+  if (!has_chance(start))
+    return Error{"there is no luck to tell: nothing in " + start.game().name + " is left to chance"};
   if (const auto judge = make_agent(start, settings.judge, 0); !judge) return judge.error();
   return done();
 }

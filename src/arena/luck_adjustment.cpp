@@ -61,8 +61,7 @@ LuckReport adjust_for_luck(const std::vector<LuckyGame>& games) {
   report.coefficient = joint_deviations(results, lucks) / luck_spread;
   // What the regression leaves over, with the two degrees of freedom that it takes.
   const double left = spread - report.coefficient * report.coefficient * luck_spread;
-  report.adjusted =
-      share_estimate(mean_of(results) - report.coefficient * mean_of(lucks), left / (pairs - 2), pairs);
+  report.adjusted = share_estimate(mean_of(results) - report.coefficient * mean_of(lucks), left / (pairs - 2), pairs);
   report.luck_gain = ratio(spread / (pairs - 1), left / (pairs - 2));
   return report;
 }

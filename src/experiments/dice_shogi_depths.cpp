@@ -33,6 +33,9 @@ std::vector<DepthPair> pairs_to(int depth) {
   return pairs;
 }
 
+// A figure is named by its greatest depth; one is of the other reading of the paper.
+constexpr const char* leaves_figure = "4-leaves";
+
 // What other measurements say, as far as their texts do.
 std::string reference_for(const DepthPair& pair) {
   if (pair == DepthPair{2, 1}) return "979–21 (the paper)";
@@ -44,15 +47,20 @@ std::string reference_for(const DepthPair& pair) {
 
 // --- The games ---
 
-std::string player(int depth) { return fmt::format("paper:depth={}", depth); }
+// Where the paper's player sees mate; see the agent.
+enum class Mates { Inner, Leaves };
+
+std::string player(int depth, Mates mates) {
+  return fmt::format("paper:depth={}{}", depth, mates == Mates::Leaves ? ",mates=leaves" : "");
+}
 
 // The two runs of a chunk: game i of each has the same rolls, and colours are swapped.
-std::array<GameRun, 2> chunk_runs(const DepthPair& pair, std::uint64_t chunk, std::uint64_t games) {
+std::array<GameRun, 2> chunk_runs(const DepthPair& pair, Mates mates, std::uint64_t chunk, std::uint64_t games) {
   const auto seed = static_cast<std::uint64_t>(pair.deeper * 10 + pair.shallower) * 100'000 + chunk;
   const auto run = [&](int first, int second, std::uint64_t count) {
     return GameRun{.game = "dice-shogi",
                    .options = {},
-                   .players = {player(first), player(second)},
+                   .players = {player(first, mates), player(second, mates)},
                    .games = count,
                    .opening_plies = 0,
                    .seed = seed};
@@ -61,15 +69,16 @@ std::array<GameRun, 2> chunk_runs(const DepthPair& pair, std::uint64_t chunk, st
 }
 
 // Those that are asked for, and what the journal has beyond them.
-std::vector<std::array<GameRun, 2>> chunks_of(const DepthPair& pair, std::uint64_t games, const GameJournal& journal) {
+std::vector<std::array<GameRun, 2>> chunks_of(const DepthPair& pair, Mates mates, std::uint64_t games,
+                                              const GameJournal& journal) {
   std::vector<std::array<GameRun, 2>> chunks;
   for (std::uint64_t chunk = 0;; ++chunk) {
     const std::uint64_t before = chunk * chunk_games;
-    const auto whole = chunk_runs(pair, chunk, chunk_games);
+    const auto whole = chunk_runs(pair, mates, chunk, chunk_games);
     if (journal.find(whole[0]) && journal.find(whole[1])) {
       chunks.push_back(whole);
     } else if (before < games) {
-      chunks.push_back(chunk_runs(pair, chunk, std::min(chunk_games, games - before)));
+      chunks.push_back(chunk_runs(pair, mates, chunk, std::min(chunk_games, games - before)));
     } else {
       return chunks;
     }
@@ -100,12 +109,13 @@ void add(GameTally& sum, const GameTally& more) {
 }
 
 // None if a stop left games unplayed.
-Result<std::optional<PairScores>> play_pairs(int depth, std::uint64_t games, int threads, const ExperimentHost& host) {
+Result<std::optional<PairScores>> play_pairs(int depth, Mates mates, std::uint64_t games, int threads,
+                                             const ExperimentHost& host) {
   GameJournal journal(host);
   std::vector<GameRun> runs;
   std::vector<std::pair<DepthPair, std::size_t>> place;  // the pair of each run, and whether the deeper moves second
   for (const auto& pair : pairs_to(depth)) {
-    for (auto& chunk : chunks_of(pair, games, journal)) {
+    for (auto& chunk : chunks_of(pair, mates, games, journal)) {
       for (std::size_t side = 0; side < chunk.size(); ++side) {
         if (chunk[side].games == 0) continue;
         runs.push_back(chunk[side]);
@@ -147,7 +157,7 @@ HeatMapCell heat_cell(const CellScore& score) {
   return {share, {fmt::format("{:.1f} %", 100 * share), score_text(score)}, score.differs};
 }
 
-ExperimentFigure cross_table(int depth, const PairScores& scores) {
+ExperimentFigure cross_table(const std::string& name, int depth, const PairScores& scores) {
   Table table{{"depth"}, {}};
   HeatMap map{.title = "Dice Shogi: games won by search depth",
               .x_label = "against depth",
@@ -169,62 +179,82 @@ ExperimentFigure cross_table(int depth, const PairScores& scores) {
       cells.push_back(score ? std::optional(heat_cell(*score)) : std::nullopt);
     }
   }
-  const std::string name = std::to_string(depth);
-  return {name,
-          fmt::format("Table 2: depths 1 to {}, games won and lost", depth),
-          "Won–lost of the row's depth against the column's; * where the share of games won differs from a half at the 5 % level "
-          "(Wilson). Half of the games with each colour, each pair of games with the same rolls. The paper: 979–21 for 2 "
-          "against 1 of 1,000 games; stronger with depth up to about 4, no clear differences from 5 on.",
-          table,
-          {{"fig" + name + ".svg", svg_heat_map(map)}}};
+  return {
+      name,
+      fmt::format("Table 2: depths 1 to {}, games won and lost{}", depth,
+                  name == leaves_figure ? ", mates seen at leaves" : ""),
+      "Won–lost of the row's depth against the column's; * where the share of games won differs from a half at the 5 % "
+      "level "
+      "(Wilson). Half of the games with each colour, each pair of games with the same rolls. The paper: 979–21 for 2 "
+      "against 1 of 1,000 games; stronger with depth up to about 4, no clear differences from 5 on.",
+      table,
+      {{"fig" + name + ".svg", svg_heat_map(map)}}};
 }
 
-ExperimentFigure pair_list(int depth, const PairScores& scores) {
-  Table table{{"depth", "against", "games", "won", "lost", "drawn", "won %", "95 %", "moving first %", "moving second %",
-               "5 % level", "plies", "reference"},
+ExperimentFigure pair_list(const std::string& name, const PairScores& scores) {
+  Table table{{"depth", "against", "games", "won", "lost", "drawn", "won %", "95 %", "moving first %",
+               "moving second %", "5 % level", "plies", "reference"},
               {}};
   for (const auto& [pair, score] : scores) {
     const auto& [first, second] = score.moving;
     const auto count = [](std::uint64_t number) { return Cell::integer(static_cast<std::int64_t>(number)); };
-    table.rows.push_back({Cell::integer(pair.deeper), Cell::integer(pair.shallower), count(score.games()),
-                          count(score.wins()), count(score.losses()), count(score.draws()),
-                          percent_cell(score.wins(), score.decided()),
-                          percent_interval(score.wins(), score.decided()),
-                          percent_cell(first.wins[0], first.wins[0] + first.wins[1]),
-                          percent_cell(second.wins[1], second.wins[0] + second.wins[1]),
-                          score.differs() ? "differs" : "",
-                          Cell::real(static_cast<double>(first.plies + second.plies) /
-                                         static_cast<double>(std::max<std::uint64_t>(1, score.games())),
-                                     1),
-                          reference_for(pair)});
+    table.rows.push_back(
+        {Cell::integer(pair.deeper), Cell::integer(pair.shallower), count(score.games()), count(score.wins()),
+         count(score.losses()), count(score.draws()), percent_cell(score.wins(), score.decided()),
+         percent_interval(score.wins(), score.decided()), percent_cell(first.wins[0], first.wins[0] + first.wins[1]),
+         percent_cell(second.wins[1], second.wins[0] + second.wins[1]), score.differs() ? "differs" : "",
+         Cell::real(static_cast<double>(first.plies + second.plies) /
+                        static_cast<double>(std::max<std::uint64_t>(1, score.games())),
+                    1),
+         reference_for(pair)});
   }
-  return {std::to_string(depth) + "-pairs",
+  return {name + "-pairs",
           "Every pair, by the deeper one",
-          "Shares are of the games that were not drawn. Plies are moves and rolls together. References are the paper's, or of another "
+          "Shares are of the games that were not drawn. Plies are moves and rolls together. References are the "
+          "paper's, or of another "
           "program with the same piece values (1,000 games; 300 for 4 against 3).",
           table,
           {}};
 }
 
+struct FigurePlan {
+  std::string name;
+  int depth;
+  Mates mates;
+};
+
+std::vector<FigurePlan> all_figures() {
+  std::vector<FigurePlan> figures;
+  for (int depth = 2; depth <= deepest; ++depth) figures.push_back({std::to_string(depth), depth, Mates::Inner});
+  figures.push_back({leaves_figure, 4, Mates::Leaves});
+  return figures;
+}
+
+// Without --figures the two that say all.
+std::vector<FigurePlan> wanted_figures(const ExperimentSettings& settings) {
+  if (settings.short_form && settings.figures.empty()) return {{"3", 3, Mates::Inner}};
+  std::vector<std::string> names = settings.figures;
+  if (names.empty()) names = {std::to_string(deepest), leaves_figure};
+  auto figures = all_figures();
+  std::erase_if(figures, [&](const FigurePlan& figure) {
+    return std::find(names.begin(), names.end(), figure.name) == names.end();
+  });
+  return figures;
+}
+
 Result<ExperimentResults> run(const ExperimentSettings& settings, const ExperimentHost& host) {
   const Stopwatch watch;
-  std::vector<int> depths{settings.short_form ? 3 : deepest};
-  if (!settings.figures.empty()) {
-    depths.clear();
-    for (const auto& figure : settings.figures) depths.push_back(*parse_number<int>(figure));
-  }
   const auto games = settings.games.value_or(settings.short_form ? 4 : 1000);
-  const int greatest = *std::max_element(depths.begin(), depths.end());
-  const auto scores = play_pairs(greatest, games, threads_for_counting(settings), host);
-  if (!scores) return scores.error();
   ExperimentResults results;
-  results.complete = scores->has_value();
-  for (const int depth : depths) {
-    if (!*scores) break;
-    PairScores wanted;
-    for (const auto& pair : pairs_to(depth)) wanted[pair] = (*scores)->at(pair);
-    results.figures.push_back(cross_table(depth, wanted));
-    results.figures.push_back(pair_list(depth, wanted));
+  for (const auto& figure : wanted_figures(settings)) {
+    const auto scores = play_pairs(figure.depth, figure.mates, games, threads_for_counting(settings), host);
+    if (!scores) return scores.error();
+    if (!*scores) {
+      results.complete = false;
+      break;
+    }
+    results.figures.push_back(cross_table(figure.name, figure.depth, **scores));
+    results.figures.push_back(pair_list(figure.name, **scores));
   }
   results.seconds = watch.seconds();
   return results;
@@ -232,16 +262,17 @@ Result<ExperimentResults> run(const ExperimentSettings& settings, const Experime
 
 std::vector<std::string> figure_names() {
   std::vector<std::string> names;
-  for (int depth = 2; depth <= deepest; ++depth) names.push_back(std::to_string(depth));
+  for (const auto& figure : all_figures()) names.push_back(figure.name);
   return names;
 }
 
 }  // namespace
 
 Experiment dice_shogi_depths_experiment() {
-  return {"dice-shogi-depths",
-          "the Dice Shogi paper's depths 1 to N against each other, N the figure (7); goes on where an earlier run stopped",
-          figure_names(), run};
+  return {
+      "dice-shogi-depths",
+      "the Dice Shogi paper's depths 1 to N against each other, N the figure (7); goes on where an earlier run stopped",
+      figure_names(), run};
 }
 
 }  // namespace yomi

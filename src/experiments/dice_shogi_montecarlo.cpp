@@ -9,18 +9,37 @@ namespace yomi {
 
 namespace {
 
-// The setting of Monte Carlo play that the figure "settings" finds best; the others play with it. Static values are of
-// material alone, as the paper's are.
-constexpr const char* best_setting = "playout=0,explore=0.35";
+// Time is counted in work, so that games can be repeated and do not depend on what else the machine does: how many
+// simulations and nodes take one second of one core of ours, to one digit.
+struct MctsSetting {
+  const char* text;
+  double simulations_a_second;
+};
 
-constexpr double depth_seconds = 0.05;  // a move, in the games against the paper's depths and between settings
+constexpr std::array<MctsSetting, 7> mcts_settings{{{"explore=0.35", 40e3},
+                                                    {"explore=1", 40e3},
+                                                    {"playout=0,explore=0.15", 3e6},
+                                                    {"playout=0,explore=0.35", 3e6},
+                                                    {"playout=0,explore=1", 3e6},
+                                                    {"playout=4,explore=0.35", 1e6},
+                                                    {"playout=10,explore=0.35", 450e3}}};
+constexpr double expectimax_nodes_a_second = 5e6;
+
+// The one that the figure "settings" finds best; the others play with it.
+constexpr MctsSetting best_setting = mcts_settings[3];
+
+constexpr double usual_seconds = 0.02;  // a move, in the games against the paper's depths and between settings
 constexpr const char* settings_opponent = "paper:depth=3";
 
-std::string mcts(double seconds, const std::string& setting) {
-  return fmt::format("mcts:time={},memory=64,eval=material,{}", seconds, setting);
+// Static values are of material alone, as the paper's are.
+std::string mcts(double seconds, const MctsSetting& setting) {
+  return fmt::format("mcts:sims={:.0f},memory=64,eval=material,{}", seconds * setting.simulations_a_second,
+                     setting.text);
 }
 
-std::string expectimax(double seconds) { return fmt::format("expectimax:time={},eval=material", seconds); }
+std::string expectimax(double seconds) {
+  return fmt::format("expectimax:nodes={:.0f},eval=material", seconds * expectimax_nodes_a_second);
+}
 
 // One row: a player against another, half of the games with each colour and the same rolls.
 struct Meeting {
@@ -72,8 +91,12 @@ Table table_of(const std::string& label, const std::vector<Meeting>& meetings, c
 
 std::string chart_of(const std::string& title, const std::string& x_label, const std::vector<Meeting>& meetings,
                      const GamePlan::Tallies& tallies) {
-  Chart chart{
-      .kind = Chart::Kind::Bars, .title = title, .x_label = x_label, .y_label = "games won, %", .categories = {}, .series = {{"mcts", {}}}};
+  Chart chart{.kind = Chart::Kind::Bars,
+              .title = title,
+              .x_label = x_label,
+              .y_label = "games won, %",
+              .categories = {},
+              .series = {{"mcts", {}}}};
   for (std::size_t i = 0; i < meetings.size(); ++i) {
     const auto score = score_of(tallies, i);
     const auto decided = static_cast<double>(std::max<std::uint64_t>(1, score.wins + score.losses));
@@ -90,8 +113,9 @@ GamePlan plan_of(const std::string& name, const std::string& title, const std::s
     return ExperimentFigure{
         name,
         title,
-        "Games won of those that were not drawn, by Monte Carlo tree search. Half of the games with each colour, each pair of "
-        "games with the same rolls. Limits are of time, so figures differ from run to run and machine to machine.",
+        "Games won of those that were not drawn, by Monte Carlo tree search. Half of the games with each colour, each "
+        "pair of "
+        "games with the same rolls. Times are of one core of ours, as numbers of simulations and nodes.",
         table_of(label, meetings, tallies),
         {{"fig" + name + ".svg", chart_of(title, label, meetings, tallies)}}};
   };
@@ -100,10 +124,8 @@ GamePlan plan_of(const std::string& name, const std::string& title, const std::s
 
 GamePlan settings_plan(std::uint64_t games, double seconds) {
   std::vector<Meeting> meetings;
-  for (const char* setting :
-       {"explore=0.35", "explore=1", "playout=0,explore=0.15", "playout=0,explore=0.35", "playout=0,explore=1",
-        "playout=4,explore=0.35", "playout=10,explore=0.35"}) {
-    meetings.push_back({setting, {mcts(seconds, setting), settings_opponent}});
+  for (const auto& setting : mcts_settings) {
+    meetings.push_back({setting.text, {mcts(seconds, setting), settings_opponent}});
   }
   return plan_of("settings", fmt::format("Settings of mcts, {} s a move, against {}", seconds, settings_opponent),
                  "setting", meetings, games, 1000);
@@ -121,25 +143,21 @@ GamePlan time_plan(std::uint64_t games, const std::vector<double>& times) {
 GamePlan depth_plan(std::uint64_t games, double seconds, int deepest) {
   std::vector<Meeting> meetings;
   for (int depth = 1; depth <= deepest; ++depth) {
-    meetings.push_back(
-        {std::to_string(depth), {mcts(seconds, best_setting), fmt::format("paper:depth={}", depth)}});
+    meetings.push_back({std::to_string(depth), {mcts(seconds, best_setting), fmt::format("paper:depth={}", depth)}});
   }
   return plan_of("depth", fmt::format("mcts, {} s a move, against the paper's player", seconds), "depth", meetings,
                  games, 3000);
 }
 
 Result<ExperimentResults> run(const ExperimentSettings& settings, const ExperimentHost& host) {
-  // Times are compared, so games are played one at a time unless the caller wants it otherwise.
-  ExperimentSettings one_by_one = settings;
-  one_by_one.threads = settings.threads.value_or(1);
   const auto games = settings.games.value_or(settings.short_form ? 2 : 200);
   if (settings.short_form) {
     return play_plans({settings_plan(games, 0.0005), time_plan(games, {0.0005}), depth_plan(games, 0.0005, 2)},
-                      one_by_one, host);
+                      settings, host);
   }
   return play_plans(
-      {settings_plan(games, depth_seconds), time_plan(games, {0.02, 0.05, 0.1}), depth_plan(games, depth_seconds, 5)},
-      one_by_one, host);
+      {settings_plan(games, usual_seconds), time_plan(games, {0.02, 0.05, 0.1}), depth_plan(games, usual_seconds, 5)},
+      settings, host);
 }
 
 }  // namespace

@@ -18,7 +18,7 @@ namespace {
 constexpr const char* position_text = "2+P1k/1S2g/1K3/4p/b2R1 w GSRB 42 5";
 constexpr const char* sacrifice = "5e4d+";  // 4四角成
 constexpr const char* gold_move = "1b2b";   // 2二金
-constexpr int deepest = 8;
+constexpr int deepest = 7;
 constexpr double points = 100;  // values for one point of the paper's
 
 std::string player(int depth) { return fmt::format("paper:depth={}", depth); }
@@ -136,7 +136,8 @@ ExperimentFigure choice_figure(const std::vector<AtDepth>& all, const std::vecto
   }
   return {"choice",
           "Figure 4: what each depth plays after move 41 of the first game",
-          "White to move, any move allowed. Values are exact, in the paper's points for White; mate is worth 8100. The paper's "
+          "White to move, any move allowed. Values are exact, in the paper's points for White; mate is worth 8100. The "
+          "paper's "
           "player chose 5e4d+ at depth 5 and 1b2b at depth 7.",
           table,
           {{"figchoice.svg", svg_chart(chart)}}};
@@ -181,7 +182,7 @@ Result<ExperimentResults> run(const ExperimentSettings& settings, const Experime
 
 Experiment dice_shogi_position_experiment() {
   return {"dice-shogi-position",
-          "the Dice Shogi paper's figure 4: the move and its value at depths 1 to 8",
+          "the Dice Shogi paper's figure 4: the move and its value at depths 1 to 7",
           {"choice", "moves"},
           run};
 }

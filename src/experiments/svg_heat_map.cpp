@@ -17,7 +17,7 @@ constexpr double cell_height = 46;
 constexpr double left = 76;
 constexpr double top = 92;
 constexpr double bottom = 44;
-constexpr double right = 104;  // with the scale
+constexpr double right = 104;      // with the scale
 constexpr double character = 6.6;  // width of one of 12 px, about
 
 using Colour = std::array<double, 3>;
