@@ -106,8 +106,7 @@ TEST(Luck, IsNothingOnAverageAndExplainsResults) {
   EXPECT_GT(luck.coefficient, 0);
   EXPECT_GT(luck.luck_gain, 1.1);
   EXPECT_NEAR(luck.raw.share, played.report.score().share(), 1e-9);
-  EXPECT_LT(luck.adjusted.interval.high - luck.adjusted.interval.low,
-            luck.raw.interval.high - luck.raw.interval.low);
+  EXPECT_LT(luck.adjusted.interval.high - luck.adjusted.interval.low, luck.raw.interval.high - luck.raw.interval.low);
   EXPECT_NEAR(luck.adjusted.share, 0.5, 0.1);
 }
 
@@ -130,16 +129,14 @@ TEST(Luck, TheOthersIsTheNegative) {
   settings.luck = LuckSettings{"paper:depth=1"};
   const auto judged = run(settings);
   EXPECT_EQ(judged.games[0].luck, *luck);
-  EXPECT_EQ(judged.games[1].luck,
-            -*luck_of_first(*session, judged.games[1].moves, {"paper:depth=1"}, 1, {}));
+  EXPECT_EQ(judged.games[1].luck, -*luck_of_first(*session, judged.games[1].moves, {"paper:depth=1"}, 1, {}));
 }
 
 TEST(Luck, SaysWhatIsWrong) {
   MatchSettings settings{.players = {"random", "random"}, .games = 2};
   settings.luck = LuckSettings{"random"};
   const auto hex = open_session("hex", {"size=3"}).value();
-  EXPECT_EQ(play_match(*hex, settings, {}, {}).message(),
-            "there is no luck to tell: nothing in hex is left to chance");
+  EXPECT_EQ(play_match(*hex, settings, {}, {}).message(), "there is no luck to tell: nothing in hex is left to chance");
   settings.luck = LuckSettings{"papr"};
   EXPECT_EQ(play_match(*dice_shogi(), settings, {}, {}).message(), "unknown agent 'papr'; did you mean 'paper'?");
 }

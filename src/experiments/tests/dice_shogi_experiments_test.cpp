@@ -30,7 +30,10 @@ struct Journal {
   std::string text;
   int notes = 0;
   ExperimentHost host() {
-    return {.open = open_session, .stop = {}, .progress = {}, .journal = [this] { return text; },
+    return {.open = open_session,
+            .stop = {},
+            .progress = {},
+            .journal = [this] { return text; },
             .note =
                 [this](const std::string& line) {
                   text += line + "\n";
@@ -75,9 +78,9 @@ TEST(DiceShogiDepths, GoOnFromTheJournal) {
   EXPECT_EQ(std::get<std::int64_t>(fewer.figures[1].table.rows[0][2].content()), 20);
   // More are played on top.
   settings.games = 40;
-  EXPECT_EQ(std::get<std::int64_t>(
-                run("dice-shogi-depths", settings, journal.host()).figures[1].table.rows[0][2].content()),
-            40);
+  EXPECT_EQ(
+      std::get<std::int64_t>(run("dice-shogi-depths", settings, journal.host()).figures[1].table.rows[0][2].content()),
+      40);
   EXPECT_EQ(journal.notes, 2);
 }
 
