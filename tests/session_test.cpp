@@ -67,6 +67,11 @@ TEST(Session, BadInputChangesNothing) {
   });
 }
 
+// Where dice are to be rolled, they show the first of their outcomes.
+void play_chance(Session& session) {
+  if (session.is_chance()) ASSERT_TRUE(session.play(session.legal_moves().front()));
+}
+
 TEST(Session, EveryAgentPlaysALegalGame) {
   on_every_session([](Session& session) {
     for (const auto& kind : session.agent_kinds()) {
@@ -80,6 +85,7 @@ TEST(Session, EveryAgentPlaysALegalGame) {
       const auto agent = make_agent(session, spec, 3);
       ASSERT_TRUE(agent) << agent.message();
       for (int ply = 0; ply < 6 && !session.outcome(); ++ply) {
+        play_chance(session);
         const auto report = (*agent)->choose(session, {}, {}, {});
         ASSERT_TRUE(report) << report.message();
         ASSERT_TRUE(session.play(report->move)) << report->move;
@@ -108,6 +114,7 @@ TEST(Session, StoppedSearchesStillGiveAMove) {
     for (const auto* spec : {"alphabeta:time=100", "mcts:time=100", "mid:time=100"}) {
       const auto agent = make_agent(session, spec, 1);
       if (!agent) continue;
+      play_chance(session);
       const auto report = (*agent)->choose(session, {}, stop.get_token(), {});
       ASSERT_TRUE(report);
       ASSERT_TRUE(session.play(report->move));

@@ -7,10 +7,9 @@
 // - Equal moves: each is as likely as the others. As the search deepens ply by ply and ends once a win is
 //   sure, it takes the nearest of sure wins, which to the paper are all worth the same.
 // - Where mate is seen. "If mate is found at the end of the search" may mean that the last positions are looked at for
-// it
-//   (mates=leaves), or that it is noticed when moves are wanted and there are none (mates=inner), so that depth 1 does
-//   not even see a mate in one. The paper's 979 to 21 of depth 2 against depth 1 is near what the second gives, 957 to
-//   43 of 1,000, and far from the first, 913 to 87; see docs/results/dice-shogi.md.
+//   it (mates=leaves), or that it is noticed when moves are wanted and there are none (mates=inner), so that depth 1
+//   does not even see a mate in one. The second is nearer to the paper's 979 to 21 of depth 2 against depth 1: it gives
+//   945 to 55, the first 916 to 84; see docs/results/dice-shogi.md.
 #include "agents/engine_agent.hpp"
 #include "agents/game_agents.hpp"
 #include "games/dice_shogi/piece_values.hpp"
