@@ -23,10 +23,19 @@ concept HasOwnAgents = requires {
 namespace nip {
 class Position;
 }
+namespace dice_shogi {
+template <bool HasDie>
+class BasicPosition;
+}
 
 template <>
 struct GameAgents<nip::Position> {
   static std::vector<AgentKind> kinds();  // nip_agents.cpp
+};
+
+template <>
+struct GameAgents<dice_shogi::BasicPosition<true>> {
+  static std::vector<AgentKind> kinds();  // dice_shogi_agents.cpp
 };
 
 }  // namespace yomi

@@ -112,6 +112,8 @@ class Session {
   virtual std::string view(Player player) const = 0;
   // True while a die or the like decides; legal_moves() are then its outcomes.
   virtual bool is_chance() const = 0;
+  // Those outcomes and their probabilities; none while nothing is left to chance.
+  virtual std::vector<std::pair<std::string, double>> chance_outcomes() const = 0;
   // A legal move drawn uniformly, or an outcome of chance by its probability. The game goes on.
   virtual std::string random_move(Rng& rng) const = 0;
 

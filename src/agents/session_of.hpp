@@ -63,13 +63,9 @@ class SessionOf final : public Session {
   std::vector<std::string> legal_moves() const override {
     std::vector<std::string> texts;
     if (state().outcome() != Outcome::Ongoing) return texts;
-    if constexpr (Stochastic<G>) {
-      if (is_chance()) {
-        FixedList<ChanceOutcome<typename G::Move>, G::max_chance_outcomes> outcomes;
-        state().chance_outcomes(outcomes);
-        for (const auto& outcome : outcomes) texts.push_back(state().move_text(outcome.move));
-        return texts;
-      }
+    if (is_chance()) {
+      for (const auto& [outcome, probability] : chance_outcomes()) texts.push_back(outcome);
+      return texts;
     }
     MoveList<G> moves;
     state().legal_moves(moves);
@@ -99,6 +95,16 @@ class SessionOf final : public Session {
   bool is_chance() const override {
     if constexpr (Stochastic<G>) return state().is_chance();
     return false;
+  }
+  std::vector<std::pair<std::string, double>> chance_outcomes() const override {
+    std::vector<std::pair<std::string, double>> texts;
+    if constexpr (Stochastic<G>) {
+      if (!is_chance()) return texts;
+      ChanceOutcomes<G> outcomes;
+      state().chance_outcomes(outcomes);
+      for (const auto& [move, probability] : outcomes) texts.emplace_back(state().move_text(move), probability);
+    }
+    return texts;
   }
 
   std::string random_move(Rng& rng) const override { return state().move_text(yomi::random_move(state(), rng)); }

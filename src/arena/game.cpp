@@ -12,11 +12,31 @@ void play_random(Session& session, Rng& rng) {
   if (!session.play(session.random_move(rng))) throw Failure("the game refuses a move that it calls legal");
 }
 
+// The game's own chance. What falls before the players' move number p depends on the seed and p alone, so the
+// rolls of twin games are the same move by move, even if one of them rolled less often before.
+class Dice {
+ public:
+  explicit Dice(std::uint64_t seed) : seed_(seed), rng_(derived_seed(seed, 0)) {}
+
+  void roll(Session& session) { play_random(session, rng_); }
+  void player_moved() { rng_ = Rng(derived_seed(seed_, ++moves_)); }
+
+ private:
+  std::uint64_t seed_;
+  std::uint64_t moves_ = 0;
+  Rng rng_;
+};
+
 // An opening that would end the game stops one move short of it.
-void play_opening(Session& session, int plies, Rng& rng) {
+void play_opening(Session& session, int plies, Rng& rng, Dice& dice) {
   while (plies > 0) {
-    if (!session.is_chance()) --plies;
-    play_random(session, rng);
+    if (session.is_chance()) {
+      dice.roll(session);
+    } else {
+      play_random(session, rng);
+      dice.player_moved();
+      --plies;
+    }
     if (!session.outcome()) continue;
     if (!session.undo()) throw Failure("the game refuses to take back a move");
     return;
@@ -30,6 +50,7 @@ std::optional<GameResult> play_game(const Session& start, const Pairing& pairing
   const auto session = start.clone();
   const std::size_t before = session->history().size();
   Rng rng(pairing.opening_seed);
+  Dice dice(pairing.opening_seed);
   const auto finished = [&](Ending ending, std::optional<std::size_t> winner, std::string reason) {
     const auto& history = session->history();
     return GameResult{pairing,
@@ -40,7 +61,7 @@ std::optional<GameResult> play_game(const Session& start, const Pairing& pairing
                       session->score()};
   };
 
-  play_opening(*session, settings.opening_plies, rng);
+  play_opening(*session, settings.opening_plies, rng, dice);
   while (true) {
     if (const auto outcome = session->outcome()) {
       const auto winner = outcome->winner ? std::optional(pairing.player(*outcome->winner)) : std::nullopt;
@@ -51,7 +72,7 @@ std::optional<GameResult> play_game(const Session& start, const Pairing& pairing
     }
     if (stop.stop_requested()) return std::nullopt;
     if (session->is_chance()) {
-      play_random(*session, rng);
+      dice.roll(*session);
       continue;
     }
     const std::size_t mover = pairing.player(session->to_move());
@@ -63,6 +84,7 @@ std::optional<GameResult> play_game(const Session& start, const Pairing& pairing
     if (const auto played = session->play(report->move); !played) {
       return finished(Ending::Failed, 1 - mover, "illegal move " + in_quotes(report->move) + ": " + played.message());
     }
+    dice.player_moved();
   }
 }
 

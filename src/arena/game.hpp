@@ -34,6 +34,7 @@ struct GameResult {
   std::vector<std::string> moves;  // with the opening's and those of chance
   // At the end, of the player who moved first and the other; none where the game has no score.
   std::optional<std::array<int, 2>> score = {};
+  std::optional<double> luck = {};  // of the first player of the match, where it was asked for
 };
 
 // Plays from `start`, which must not be over. `agents` are the match's players in its order. None if

@@ -87,6 +87,12 @@ void work(const Session& start, const MatchSettings& settings, Desk& desk, const
       if (!pairing) break;
       auto result = play_game(start, *pairing, seats.take(*pairing), settings.game, stop);
       if (!result) break;
+      if (settings.luck) {
+        const auto luck = luck_of_first(start, result->moves, *settings.luck, pairing->seed, stop);
+        if (stop.stop_requested()) break;
+        if (!luck) throw Failure(luck.message());
+        result->luck = pairing->first == 0 ? *luck : -*luck;
+      }
       desk.hand_in(std::move(*result));
     }
   } catch (...) {
@@ -112,10 +118,15 @@ void count(MatchReport& report, const GameResult& result) {
   }
 }
 
+double result_of_first_player(const GameResult& game) { return !game.winner ? 0 : *game.winner == 0 ? 1 : -1; }
+
 Status check(const Session& start, const MatchSettings& settings) {
   if (const auto outcome = start.outcome()) return Error{"the game is over: " + outcome->reason};
   for (const auto& spec : settings.players) {
     if (const auto agent = make_agent(start, spec, 0); !agent) return agent.error();
+  }
+  if (settings.luck) {
+    if (const auto checked = check_luck(start, *settings.luck); !checked) return checked.error();
   }
   return done();
 }
@@ -152,15 +163,18 @@ Result<MatchReport> play_match(const Session& start, const MatchSettings& settin
   for (int i = 0; i < threads; ++i) {
     workers.emplace_back([&] { work(start, settings, desk, enough.get_token()); });
   }
+  std::vector<LuckyGame> lucky_games;
   for (std::uint64_t number = 0; number < settings.games; ++number) {
     const auto result = desk.wait_for(number);
     if (!result) break;
     count(report, *result);
+    if (result->luck) lucky_games.push_back({result_of_first_player(*result), *result->luck});
     report.seconds = watch.seconds();
     if (settings.sprt) report.sprt = evaluate_sprt(*settings.sprt, report.score());
     if (progress) progress(*result, report);
     if (report.sprt && report.sprt->decision != SprtDecision::Continue) break;
   }
+  if (settings.luck) report.luck = adjust_for_luck(lucky_games);
   report.seconds = watch.seconds();
   report.stopped =
       report.score().games() < settings.games && !(report.sprt && report.sprt->decision != SprtDecision::Continue);

@@ -16,6 +16,8 @@
 #include "agents/session.hpp"
 #include "arena/elo.hpp"
 #include "arena/game.hpp"
+#include "arena/luck.hpp"
+#include "arena/luck_adjustment.hpp"
 #include "arena/sprt.hpp"
 
 namespace yomi {
@@ -27,6 +29,7 @@ struct MatchSettings {
   int threads = 1;
   GameSettings game = {};
   std::optional<SprtSettings> sprt = {};
+  std::optional<LuckSettings> luck = {};  // tell the luck of each game, and the score without it
 };
 
 struct PlayerFailure {
@@ -42,6 +45,7 @@ struct MatchReport {
   std::uint64_t ply_limits = 0;  // games that were drawn for being too long
   std::uint64_t plies = 0;
   std::optional<SprtState> sprt;
+  std::optional<LuckReport> luck;  // at the end, if it was asked for
   double seconds = 0;
   bool stopped = false;  // by the stop token, before all games were played
 
@@ -53,8 +57,8 @@ struct MatchReport {
 // Called on the thread that called play_match(), in the order of the games.
 using MatchProgress = std::function<void(const GameResult&, const MatchReport&)>;
 
-// Plays from where `start` stands. An error if that is over or a player's SPEC is wrong. A player that
-// fails in a game loses it, and the match goes on.
+// Plays from where `start` stands. An error if that is over, or a player's SPEC or what is asked for is wrong. A player
+// that fails in a game loses it, and the match goes on.
 Result<MatchReport> play_match(const Session& start, const MatchSettings& settings, std::stop_token stop,
                                const MatchProgress& progress);
 

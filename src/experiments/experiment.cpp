@@ -4,6 +4,9 @@
 #include <thread>
 
 #include "core/text.hpp"
+#include "experiments/dice_shogi_depths.hpp"
+#include "experiments/dice_shogi_montecarlo.hpp"
+#include "experiments/dice_shogi_position.hpp"
 #include "experiments/hex_paper.hpp"
 #include "experiments/mini_nip.hpp"
 #include "experiments/nip_endgames.hpp"
@@ -14,8 +17,15 @@
 namespace yomi {
 
 std::vector<Experiment> all_experiments() {
-  return {hex_paper_experiment(),    nip_paper_experiment(),    nip_first_move_experiment(),
-          nip_parallel_experiment(), nip_endgames_experiment(), mini_nip_experiment()};
+  return {hex_paper_experiment(),
+          nip_paper_experiment(),
+          nip_first_move_experiment(),
+          nip_parallel_experiment(),
+          nip_endgames_experiment(),
+          mini_nip_experiment(),
+          dice_shogi_depths_experiment(),
+          dice_shogi_position_experiment(),
+          dice_shogi_montecarlo_experiment()};
 }
 
 int threads_for_counting(const ExperimentSettings& settings) {

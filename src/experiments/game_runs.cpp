@@ -3,14 +3,12 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <condition_variable>
-#include <mutex>
 #include <set>
-#include <thread>
 
 #include "arena/game.hpp"
 #include "core/hashing.hpp"
 #include "core/text.hpp"
+#include "experiments/job_pool.hpp"
 
 namespace yomi {
 
@@ -33,136 +31,101 @@ Result<GameResult> play_one(const Session& start, const GameRun& run, std::uint6
   return std::move(*result);
 }
 
-// The workers take games in turn; the caller waits and tells of the progress.
+// What is kept of a game.
+struct PlayedGame {
+  std::optional<std::size_t> winner;
+  std::uint64_t plies = 0;
+  std::size_t moves_hash = 0;
+  double margin = 0;
+};
+
+PlayedGame played_game(const GameResult& result) {
+  PlayedGame game{result.winner, result.moves.size(), std::hash<std::string>{}(join(result.moves, " "))};
+  if (result.score) game.margin = (*result.score)[0] - (*result.score)[1];
+  return game;
+}
+
+using PlayedGames = std::vector<std::optional<PlayedGame>>;
+
+// None unless all were played.
+std::optional<GameTally> tally_of(const PlayedGames& games) {
+  GameTally tally;
+  std::set<std::size_t> seen;
+  for (const auto& game : games) {
+    if (!game) return std::nullopt;
+    ++(game->winner ? tally.wins[*game->winner] : tally.draws);
+    tally.plies += game->plies;
+    tally.margins += game->margin;
+    tally.squared_margins += game->margin * game->margin;
+    seen.insert(game->moves_hash);
+  }
+  tally.distinct = seen.size();
+  return tally;
+}
+
+// All games of all runs as one list of jobs.
 class Playing {
  public:
   Playing(const std::vector<GameRun>& runs, const ExperimentHost& host) : runs_(runs), host_(host) {
-    for (const auto& run : runs) total_ += run.games;
-    progress_of_.resize(runs.size());
+    for (const auto& run : runs) {
+      first_job_.push_back(jobs_);
+      jobs_ += run.games;
+      played_.emplace_back(run.games);
+      left_.push_back(run.games);
+    }
   }
 
-  Result<GameTallies> run(int threads) {
-    {
-      std::vector<std::jthread> workers;
-      for (int i = 0; i < threads; ++i) {
-        ++working_;
-        workers.emplace_back([this] { work(); });
-      }
-      watch_workers();
-    }
-    if (!failure_.empty()) throw Failure(failure_);
-    if (error_) return *error_;
+  Result<GameTallies> play(int threads, const RunFinished& finished) {
+    const Jobs jobs{jobs_, [&](std::size_t job) { return name_of(job); },
+                    [&](std::size_t job) { return play_job(job); },
+                    [&](std::size_t job) {
+                      const std::size_t run = run_of(job);
+                      if (--left_[run] == 0 && finished) finished(runs_[run], *tally_of(played_[run]));
+                    }};
+    if (const auto worked = do_jobs(jobs, threads, host_); !worked) return worked.error();
     GameTallies tallies;
-    for (std::size_t i = 0; i < runs_.size(); ++i) {
-      auto& progress = progress_of_[i];
-      progress.tally.distinct = progress.seen.size();
-      const bool whole = progress.tally.games() == runs_[i].games;
-      tallies.push_back(whole ? std::optional(progress.tally) : std::nullopt);
-    }
+    for (const auto& games : played_) tallies.push_back(tally_of(games));
     return tallies;
   }
 
  private:
-  struct RunProgress {
-    GameTally tally;
-    std::set<std::uint64_t> seen;  // hashes of the games' moves
-  };
-
-  void work() {
-    std::unique_lock lock(mutex_);
-    while (error_ == std::nullopt && failure_.empty() && !host_.stop.stop_requested()) {
-      while (run_ < runs_.size() && game_ >= runs_[run_].games) {
-        ++run_;
-        game_ = 0;
-      }
-      if (run_ >= runs_.size()) break;
-      play(run_, game_++, lock);
-    }
-    --working_;
-    changed_.notify_all();
+  std::size_t run_of(std::size_t job) const {
+    return static_cast<std::size_t>(std::upper_bound(first_job_.begin(), first_job_.end(), job) - first_job_.begin()) -
+           1;
   }
-
-  // Plays one game without the lock.
-  void play(std::size_t number, std::uint64_t game, std::unique_lock<std::mutex>& lock) {
+  std::string name_of(std::size_t job) const {
+    const auto& players = runs_[run_of(job)].players;
+    return players[0] + " – " + players[1];
+  }
+  Status play_job(std::size_t job) {
+    const std::size_t number = run_of(job);
     const GameRun& run = runs_[number];
-    lock.unlock();
-    std::optional<Result<GameResult>> result;
-    std::string failure;
-    try {
-      auto session = host_.open(run.game, run.options);
-      result = session ? play_one(**session, run, game, host_.stop) : Result<GameResult>(session.error());
-    } catch (const std::exception& exception) {
-      failure = exception.what();
-    }
-    lock.lock();
-    if (!result) {
-      failure_ = failure;
-    } else if (*result) {
-      count(progress_of_[number], **result);
-      ++done_;
-    } else if (!host_.stop.stop_requested()) {
-      error_ = Error{run.players[0] + " – " + run.players[1] + ": " + result->message()};
-    }
-  }
-
-  static void count(RunProgress& progress, const GameResult& result) {
-    GameTally& tally = progress.tally;
-    if (result.winner) {
-      ++tally.wins[*result.winner];
-    } else {
-      ++tally.draws;
-    }
-    tally.plies += result.moves.size();
-    progress.seen.insert(std::hash<std::string>{}(join(result.moves, " ")));
-    if (!result.score) return;
-    const double margin = (*result.score)[0] - (*result.score)[1];
-    tally.margins += margin;
-    tally.squared_margins += margin * margin;
-  }
-
-  void watch_workers() {
-    constexpr std::chrono::milliseconds tick{250};
-    std::unique_lock lock(mutex_);
-    while (working_ > 0) {
-      changed_.wait_for(lock, tick);
-      if (!host_.progress) continue;
-      const auto& running = runs_[std::min(run_, runs_.size() - 1)].players;
-      const ExperimentProgress progress{done_, total_, running[0] + " – " + running[1], watch_.seconds()};
-      lock.unlock();
-      host_.progress(progress);
-      lock.lock();
-    }
+    const std::size_t game = job - first_job_[number];
+    const auto session = host_.open(run.game, run.options);
+    if (!session) return session.error();
+    const auto result = play_one(**session, run, game, host_.stop);
+    if (!result) return result.error();
+    played_[number][game] = played_game(*result);
+    return done();
   }
 
   const std::vector<GameRun>& runs_;
   const ExperimentHost& host_;
-  const Stopwatch watch_;
-  std::size_t total_ = 0;
-  std::mutex mutex_;  // guards what follows
-  std::condition_variable changed_;
-  std::vector<RunProgress> progress_of_;
-  std::size_t run_ = 0;     // the run that games are taken from ...
-  std::uint64_t game_ = 0;  // ... and its next game
-  std::size_t done_ = 0;
-  int working_ = 0;
-  std::optional<Error> error_;
-  std::string failure_;
+  std::size_t jobs_ = 0;
+  std::vector<std::size_t> first_job_;  // of each run
+  std::vector<PlayedGames> played_;
+  std::vector<std::uint64_t> left_;  // games of each run that are not finished
 };
 
 }  // namespace
 
-Result<GameTallies> play_runs(const std::vector<GameRun>& runs, int threads, const ExperimentHost& host) {
-  std::vector<GameRun> once;
-  std::vector<std::size_t> place;
-  for (const auto& run : runs) {
-    const auto found = std::find(once.begin(), once.end(), run);
-    place.push_back(static_cast<std::size_t>(found - once.begin()));
-    if (found == once.end()) once.push_back(run);
-  }
-  const auto played = Playing(once, host).run(threads);
+Result<GameTallies> play_runs(const std::vector<GameRun>& runs, int threads, const ExperimentHost& host,
+                              const RunFinished& finished) {
+  const Distinct<GameRun> once(runs);
+  const auto played = Playing(once.items, host).play(threads, finished);
   if (!played) return played.error();
   GameTallies all;
-  for (const auto number : place) all.push_back((*played)[number]);
+  for (const auto number : once.place) all.push_back((*played)[number]);
   return all;
 }
 

@@ -36,10 +36,14 @@ struct GameTally {
 // None where not all games of the run were played.
 using GameTallies = std::vector<std::optional<GameTally>>;
 
+using RunFinished = std::function<void(const GameRun&, const GameTally&)>;
+
 // Each game has agents of its own and a seed from the run's and its number, so the tallies depend neither
 // on the number of threads nor on the other runs. A run is played once however often it is listed. An
-// error if an agent's SPEC is wrong or an agent fails.
-Result<GameTallies> play_runs(const std::vector<GameRun>& runs, int threads, const ExperimentHost& host);
+// error if an agent's SPEC is wrong or an agent fails. `finished` is told on the calling thread of each run that
+// has been played to its end.
+Result<GameTallies> play_runs(const std::vector<GameRun>& runs, int threads, const ExperimentHost& host,
+                              const RunFinished& finished = {});
 
 // --- Cells of tables ---
 

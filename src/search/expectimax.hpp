@@ -18,7 +18,10 @@ class Expectimax {
 
   SearchResult<G> run(const G& root, const Limits& limits, std::stop_token stop, const Progress<G>& progress) {
     table_.next_generation();
-    return search_together<G, ExpectimaxWorker<G>>(table_, options_, root, limits, std::move(stop), progress);
+    auto options = options_;
+    // Other draws at every move of a game.
+    if (options.tie_seed) options.tie_seed = derived_seed(*options.tie_seed, runs_++);
+    return search_together<G, ExpectimaxWorker<G>>(table_, options, root, limits, std::move(stop), progress);
   }
 
   // The exact value of each legal move of a position that is not a chance node, best first. One thread.
@@ -28,11 +31,15 @@ class Expectimax {
     return worker.values_of_moves(root, limits, std::move(stop));
   }
 
-  void new_game() { table_.clear(); }
+  void new_game() {
+    table_.clear();
+    runs_ = 0;
+  }
 
  private:
   ExpectimaxOptions<G> options_;
   TranspositionTable table_;
+  std::uint64_t runs_ = 0;  // in this game
 };
 
 }  // namespace yomi

@@ -38,6 +38,10 @@ struct ExpectimaxOptions {
   bool deepen = true;             // iterative deepening; else the depth of the limits at once
   Value win_worth = win_value;    // what a win is worth beside the evaluation
   SharedWeights<G> weights = {};  // none: the game's own
+  bool ends_at_leaves = true;     // else a game that is over at depth 0 has its static value like any other leaf
+  // With it the root's move is drawn from all that have the best value, each as likely as the others; without it
+  // the one that the order of the search comes to first is played. The value is the same.
+  std::optional<std::uint64_t> tie_seed = {};
 };
 
 // The exact values of a root's moves, for the player who makes them.

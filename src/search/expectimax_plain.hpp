@@ -18,10 +18,13 @@ requires Stochastic<G>
 class PlainExpectimax {
  public:
   explicit PlainExpectimax(const ExpectimaxOptions<G>& options)
-      : values_(options), quiescence_(TellsNoisyMoves<G> ? options.quiescence : 0) {}
+      : values_(options),
+        quiescence_(TellsNoisyMoves<G> ? options.quiescence : 0),
+        ends_at_leaves_(options.ends_at_leaves) {}
 
   Value value(const G& game, int depth) {
     ++nodes_;
+    if (depth == 0 && !ends_at_leaves_) return values_.estimate(game);
     if (game.outcome() != Outcome::Ongoing) return values_.end(game);
     if (depth == 0) return quiet_value(game, quiescence_);
     if (game.is_chance()) {
@@ -79,6 +82,7 @@ class PlainExpectimax {
 
   LeafValues<G> values_;
   int quiescence_;
+  bool ends_at_leaves_;
   std::uint64_t nodes_ = 0;
 };
 

@@ -47,9 +47,12 @@ class ExpectimaxWorker {
       : table_(table),
         pruning_(options.pruning),
         deepen_(options.deepen),
+        ends_at_leaves_(options.ends_at_leaves),
         values_(options),
         quiet_(state_, values_, options),
-        order_(values_, table) {}
+        order_(values_, table) {
+    if (options.tie_seed) tie_rng_.emplace(*options.tie_seed);
+  }
   ExpectimaxWorker(const ExpectimaxWorker&) = delete;
   ExpectimaxWorker& operator=(const ExpectimaxWorker&) = delete;
 
@@ -132,15 +135,17 @@ class ExpectimaxWorker {
   Value search_root(const G& root, int depth, bool exact_values) {
     root_moves_known_ = 0;
     Value best = -values_.limit() - 1;
+    std::uint32_t equals = 0;  // moves with the best value so far
     for (std::size_t i = 0; i < root_moves_.size(); ++i) {
       const bool open = exact_values || !prunes() || i == 0;
-      if (!open && best >= values_.limit()) break;
+      if (!open && best >= values_.limit() && !tie_rng_) break;
       G child = root;
       child.play(root_moves_[i].move);
-      const Value value = -search(child, -values_.limit(), open ? values_.limit() : -best, depth - 1, 1);
+      const Value value = -search(child, -values_.limit(), open ? values_.limit() : root_beta(best), depth - 1, 1);
       if (state_.is_out()) return 0;
       root_moves_[i].value = value;
-      if (value > best) {
+      if (value >= best) equals = value > best ? 1 : equals + 1;
+      if (value > best || (value == best && wins_tie(equals))) {
         best = value;
         if (!exact_values) std::rotate(root_moves_.begin(), root_moves_.begin() + i, root_moves_.begin() + i + 1);
       }
@@ -150,6 +155,12 @@ class ExpectimaxWorker {
     root_moves_known_ = 0;
     return best;
   }
+
+  // The bound at which a move is no better than the best, or worse where one that is as good must be known.
+  Value root_beta(Value best) const { return tie_rng_ ? std::min(-best + 1, values_.limit()) : -best; }
+
+  // Whether the last of so many equal moves replaces the one chosen so far: then each is as likely in the end.
+  bool wins_tie(std::uint32_t equals) { return tie_rng_ && tie_rng_->below(equals) == 0; }
 
   // An iteration that was stopped has looked at the best move of the last one first: if another has taken its
   // place since, it is better at a greater depth.
@@ -169,6 +180,10 @@ class ExpectimaxWorker {
 
   Value search(const G& game, Value alpha, Value beta, int depth, int ply) {
     if (!state_.count_node()) return 0;
+    if (depth == 0 && !ends_at_leaves_) {
+      state_.horizon_met = true;
+      return values_.estimate(game);
+    }
     if (game.outcome() != Outcome::Ongoing) return values_.end(game);
     if (depth == 0) return quiet_.value(game, alpha, beta);
 
@@ -375,12 +390,14 @@ class ExpectimaxWorker {
   TranspositionTable& table_;
   const Pruning pruning_;
   const bool deepen_;
+  const bool ends_at_leaves_;
   const LeafValues<G> values_;
   ExpectimaxState state_;
   QuietSearch<G> quiet_;
   ExpectimaxOrder<G> order_;
   OrderedMoves<G> root_moves_;        // the best so far first
   std::size_t root_moves_known_ = 0;  // of an iteration that is not finished
+  std::optional<Rng> tie_rng_;        // none: the first of equal moves is played
 };
 
 }  // namespace yomi

@@ -29,7 +29,7 @@ int list_experiments(const Commands& commands) {
   for (const auto& experiment : all_experiments()) {
     list.push_back({{"name", experiment.name}, {"help", experiment.help}, {"figures", experiment.figures}});
     if (!commands.json()) {
-      fmt::print("{:<15} {}\n{:<15} --figures {}\n", experiment.name, experiment.help, "",
+      fmt::print("{:<21} {}\n{:<21} --figures {}\n", experiment.name, experiment.help, "",
                  join(experiment.figures, ","));
     }
   }

@@ -15,6 +15,7 @@ struct MatchArguments {
   GameArguments game;
   std::vector<std::string> players;
   std::string sprt;
+  LuckSettings luck;
   MatchSettings settings;
 };
 
@@ -40,6 +41,20 @@ std::string sprt_text(const SprtSettings& settings, const SprtState& state) {
   const bool upper = state.decision == SprtDecision::AcceptElo1;
   return fmt::format("{}, accepted: {} ({:g} Elo)", numbers, name(state.decision),
                      upper ? settings.elo1 : settings.elo0);
+}
+
+std::string share_text(const ShareEstimate& estimate) {
+  return fmt::format("{:.1f} % (95 %: {:.1f} to {:.1f})", 100 * estimate.share, 100 * estimate.interval.low,
+                     100 * estimate.interval.high);
+}
+
+void print_luck(const LuckSettings& settings, const LuckReport& luck) {
+  fmt::print("luck     {} pairs of games with the same rolls, judged by {}\n", luck.pairs, settings.judge);
+  fmt::print("  raw score       {}\n", share_text(luck.raw));
+  fmt::print("  without luck    {}, less {:.2f} × luck of {:+.3f} a game\n", share_text(luck.adjusted),
+             luck.coefficient, luck.mean_luck + 0.0);
+  fmt::print("  variance        ÷ {:.2f} by paired rolls, ÷ {:.2f} by luck, ÷ {:.2f} by both\n", luck.pairing_gain,
+             luck.luck_gain, luck.pairing_gain * luck.luck_gain);
 }
 
 std::string progress_text(const MatchSettings& settings, const MatchReport& report) {
@@ -73,6 +88,7 @@ void print_text(const MatchSettings& settings, const MatchReport& report) {
   }
   fmt::print("Elo      {} for player 1 after {} games\n", elo_text(estimate_elo(score)), score.games());
   if (report.sprt) fmt::print("SPRT     {}\n", sprt_text(*settings.sprt, *report.sprt));
+  if (report.luck) print_luck(*settings.luck, *report.luck);
   for (std::size_t player = 0; player < 2; ++player) {
     if (const auto count = report.resignations[player]) fmt::print("resigned player {}: {} times\n", player + 1, count);
   }
@@ -92,6 +108,22 @@ Json sprt_json(const SprtSettings& settings, const SprtState& state) {
   return {{"elo0", settings.elo0},           {"elo1", settings.elo1},           {"alpha", settings.alpha},
           {"beta", settings.beta},           {"llr", finite(state.llr)},        {"lower", settings.lower_bound()},
           {"upper", settings.upper_bound()}, {"decision", name(state.decision)}};
+}
+
+Json share_json(const ShareEstimate& estimate) {
+  return {{"share", estimate.share}, {"low", estimate.interval.low}, {"high", estimate.interval.high}};
+}
+
+Json luck_json(const LuckSettings& settings, const LuckReport& luck) {
+  return {{"agent", settings.judge},
+          {"scale", settings.scale},
+          {"pairs", luck.pairs},
+          {"mean", luck.mean_luck},
+          {"coefficient", luck.coefficient},
+          {"raw", share_json(luck.raw)},
+          {"adjusted", share_json(luck.adjusted)},
+          {"pairing_gain", luck.pairing_gain},
+          {"luck_gain", luck.luck_gain}};
 }
 
 void print_match_json(const Session& session, const MatchSettings& settings, const MatchReport& report) {
@@ -129,6 +161,7 @@ void print_match_json(const Session& session, const MatchSettings& settings, con
       {"seed", settings.seed},
       {"stopped", report.stopped}};
   if (report.sprt) document["sprt"] = sprt_json(*settings.sprt, *report.sprt);
+  if (report.luck) document["luck"] = luck_json(*settings.luck, *report.luck);
   document["seconds"] = report.seconds;
   print_json(document);
 }
@@ -149,6 +182,7 @@ int match(const Commands& commands, const MatchArguments& arguments) {
     if (!sprt) return fail(commands, exit_usage, sprt.message());
     settings.sprt = *sprt;
   }
+  if (!arguments.luck.judge.empty()) settings.luck = arguments.luck;
   ProgressLine line;
   const auto show = [&](const GameResult&, const MatchReport& report) { line.show(progress_text(settings, report)); };
   const auto report = play_match(**session, settings, interrupt_token(), show);
@@ -185,6 +219,11 @@ void add_match_command(Commands& commands) {
   command->add_option("--max-plies", settings.game.max_plies, "a game this long is a draw (10000)")
       ->check(whole_number(1, 1'000'000));
   command->add_option("--sprt", arguments->sprt, "stop when decided, e.g. elo0=0,elo1=10,alpha=0.05,beta=0.05");
+  command->add_option("--luck", arguments->luck.judge,
+                      "also the score without the luck of the dice, as this agent judges it, e.g. expectimax:depth=1");
+  command
+      ->add_option("--luck-scale", arguments->luck.scale, "value at which that agent wins 73 % of the points (50000)")
+      ->check(real_number(1, 1e9));
 }
 
 }  // namespace yomi::app
