@@ -211,7 +211,8 @@ template <Game G>
 std::vector<OptionSpec> expectimax_options() {
   auto specs = joined(limit_options(""), std::vector{evaluation_option<G>(), table_option("20"), threads_option()});
   const std::vector<std::string> prunings(pruning_names.begin(), pruning_names.end());
-  specs.push_back(OptionSpec::choice("pruning", "star2", prunings, "how chance nodes are pruned"));
+  const char* best_pruning = GroupsMoves<G> ? "guided" : "star2";
+  specs.push_back(OptionSpec::choice("pruning", best_pruning, prunings, "how chance nodes are pruned"));
   if constexpr (TellsNoisyMoves<G>) {
     specs.push_back(OptionSpec::integer("quiescence", std::to_string(usual_quiescence), 0, 100,
                                         "plies of noisy moves beyond the depth"));

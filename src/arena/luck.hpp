@@ -1,10 +1,9 @@
 // How lucky the rolls of a game were, by the judgement of an agent.
 //
 // The luck of one roll is what the position is worth after it, less what it is worth on average over all rolls
-// that could have fallen, weighted by their probabilities: as in the rollouts of backgammon (D. Montgomery,
-// "Variance reduction in races", rec.games.backgammon, 1998). Its expectation is 0 whatever the
-// position, the players and the judge, so the luck of a game, which is the sum, has the expectation 0 as well. The
-// better the judge, the more of the result it explains.
+// that could have fallen, weighted by their probabilities: as backgammon programs tell luck and take it out of
+// their rollouts. Its expectation is 0 whatever the position, the players and the judge, so the luck of a game, which
+// is the sum, has the expectation 0 as well. The better the judge, the more of the result it explains.
 #pragma once
 
 #include <stop_token>
