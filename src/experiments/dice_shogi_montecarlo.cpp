@@ -25,7 +25,7 @@ constexpr std::array<MctsSetting, 7> mcts_settings{{{"explore=0.35", 40e3},
                                                     {"playout=10,explore=0.35", 450e3}}};
 constexpr double expectimax_nodes_a_second = 5e6;
 
-// The one that the figure "settings" finds best; the others play with it.
+// The best in short matches (docs/results/dice-shogi.md); the other figures play with it.
 constexpr MctsSetting best_setting = mcts_settings[3];
 
 constexpr double usual_seconds = 0.02;  // a move, in the games against the paper's depths and between settings
