@@ -17,15 +17,9 @@
 namespace yomi {
 
 std::vector<Experiment> all_experiments() {
-  return {hex_paper_experiment(),
-          nip_paper_experiment(),
-          nip_first_move_experiment(),
-          nip_parallel_experiment(),
-          nip_endgames_experiment(),
-          mini_nip_experiment(),
-          dice_shogi_depths_experiment(),
-          dice_shogi_position_experiment(),
-          dice_shogi_montecarlo_experiment()};
+  return {hex_paper_experiment(),         nip_paper_experiment(),           nip_first_move_experiment(),
+          nip_parallel_experiment(),      nip_endgames_experiment(),        mini_nip_experiment(),
+          dice_shogi_depths_experiment(), dice_shogi_position_experiment(), dice_shogi_montecarlo_experiment()};
 }
 
 int threads_for_counting(const ExperimentSettings& settings) {
