@@ -8,12 +8,6 @@ namespace {
 
 using Vector = std::vector<float>;
 
-double product(const Vector& a, const Vector& b) {
-  double sum = 0;
-  for (std::size_t i = 0; i < a.size(); ++i) sum += double{a[i]} * double{b[i]};
-  return sum;
-}
-
 // How much each parameter's square weighs in the function: its occurrences and the ridge.
 Vector diagonal_of(const SparseRows& rows, std::size_t parameters, double ridge) {
   Vector diagonal(parameters, static_cast<float>(ridge));

@@ -9,12 +9,6 @@ namespace {
 
 using Vector = std::vector<float>;
 
-double product(const Vector& a, const Vector& b) {
-  double sum = 0;
-  for (std::size_t i = 0; i < a.size(); ++i) sum += double{a[i]} * double{b[i]};
-  return sum;
-}
-
 // log(1 + exp(x)), for any x.
 double soft_plus(double x) { return std::max(x, 0.0) + std::log1p(std::exp(-std::abs(x))); }
 

@@ -33,4 +33,10 @@ double SparseRows::error(const std::vector<float>& parameters) const {
   return std::sqrt(squares / static_cast<double>(count()));
 }
 
+double product(const std::vector<float>& a, const std::vector<float>& b) {
+  double sum = 0;
+  for (std::size_t i = 0; i < a.size(); ++i) sum += double{a[i]} * double{b[i]};
+  return sum;
+}
+
 }  // namespace yomi

@@ -32,4 +32,7 @@ class SparseRows {
   std::vector<float> targets_;
 };
 
+// The scalar product of two lists of the same length.
+double product(const std::vector<float>& a, const std::vector<float>& b);
+
 }  // namespace yomi

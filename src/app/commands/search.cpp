@@ -46,7 +46,11 @@ int search(const Commands& commands, const SearchArguments& arguments) {
                 {"pv", report->pv}});
     return exit_done;
   }
-  fmt::print("move   {}\nvalue  {} for the {} player\ndepth  {}\nnodes  {}\ntime   {:.3f} s\nline   {}\n", report->move,
+  // Before a roll there is a value, the average over what may fall, but nothing to choose.
+  const std::string move = report->move.empty()
+                               ? "none: chance decides first, play one of " + join((*session)->legal_moves(), ", ")
+                               : report->move;
+  fmt::print("move   {}\nvalue  {} for the {} player\ndepth  {}\nnodes  {}\ntime   {:.3f} s\nline   {}\n", move,
              value_text(*report), name((*session)->to_move()), report->depth, report->nodes, report->seconds,
              join(report->pv, " "));
   return exit_done;
