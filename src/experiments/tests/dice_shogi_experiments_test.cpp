@@ -5,24 +5,18 @@
 #include "experiments/experiment.hpp"
 #include "experiments/game_journal.hpp"
 #include "experiments/svg_heat_map.hpp"
+#include "experiments/tests/result_files.hpp"
 
 namespace yomi {
 namespace {
+
+using testing::file_names;
 
 ExperimentResults run(const std::string& name, const ExperimentSettings& settings, const ExperimentHost& host) {
   const auto results = find_experiment(name)->run(settings, host);
   EXPECT_TRUE(results) << results.message();
   EXPECT_TRUE(results->complete);
   return *results;
-}
-
-std::vector<std::string> file_names(const ExperimentResults& results) {
-  std::vector<std::string> names;
-  for (const auto& file : files_of(results)) {
-    names.push_back(file.name);
-    EXPECT_FALSE(file.content.empty());
-  }
-  return names;
 }
 
 // A host with a journal in memory.

@@ -6,9 +6,12 @@
 #include "app/game_list.hpp"
 #include "experiments/experiment.hpp"
 #include "experiments/game_runs.hpp"
+#include "experiments/tests/result_files.hpp"
 
 namespace yomi {
 namespace {
+
+using testing::file_names;
 
 ExperimentResults run_short(const std::string& name, std::vector<std::string> figures,
                             std::optional<int> threads = {}) {
@@ -18,15 +21,6 @@ ExperimentResults run_short(const std::string& name, std::vector<std::string> fi
   EXPECT_TRUE(results.ok());
   EXPECT_TRUE(results->complete);
   return *results;
-}
-
-std::vector<std::string> file_names(const ExperimentResults& results) {
-  std::vector<std::string> names;
-  for (const auto& file : files_of(results)) {
-    names.push_back(file.name);
-    EXPECT_FALSE(file.content.empty());
-  }
-  return names;
 }
 
 std::int64_t number_at(const Table& table, std::size_t row, std::string_view name) {
