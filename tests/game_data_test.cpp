@@ -33,9 +33,18 @@ std::string header(const std::string& text, const std::string& key) {
   return {};
 }
 
+std::uint64_t hash_of(const std::string& text) {
+  std::uint64_t hash = 0;
+  for (const char c : text) hash = mix64(hash ^ static_cast<unsigned char>(c));
+  return hash;
+}
+
 void describe(std::ostream& out, const Session& session) {
-  out << "position: " << session.position() << "\nto move: " << name(session.to_move())
-      << "\nlegal: " << session.legal_moves().size() << " " << join(session.legal_moves(), " ") << "\n";
+  const auto moves = session.legal_moves();
+  // A thousand moves a turn are too many to read, but not to compare.
+  const auto list = join(moves, " ");
+  out << "position: " << session.position() << "\nto move: " << name(session.to_move()) << "\nlegal: " << moves.size()
+      << " " << (moves.size() <= 200 ? list : "with hash " + std::to_string(hash_of(list))) << "\n";
   if (const auto score = session.score()) out << "score: " << (*score)[0] << " " << (*score)[1] << "\n";
   out << session.board({});
 }

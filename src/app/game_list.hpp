@@ -6,6 +6,7 @@
 #include "app/game_entry.hpp"
 #include "games/dice_shogi/dice_shogi.hpp"
 #include "games/hex/hex.hpp"
+#include "games/hichain/hichain.hpp"
 #include "games/nip/nip.hpp"
 
 namespace yomi {
@@ -15,7 +16,8 @@ struct GameList {
   static std::vector<GameEntry> entries() { return {game_entry<Entries>()...}; }
 };
 
-using AllGames = GameList<hex::Hex, nip::Nip, nip::Othello, dice_shogi::DiceShogi, dice_shogi::Minishogi>;
+using AllGames =
+    GameList<hex::Hex, nip::Nip, nip::Othello, dice_shogi::DiceShogi, dice_shogi::Minishogi, hichain::Hichain>;
 
 // A session of the named game with options like {"size=5", "swap=true,…"}; the error names what is wrong.
 Result<std::unique_ptr<Session>> open_session(std::string_view game, const std::vector<std::string>& options);

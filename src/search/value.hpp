@@ -2,6 +2,8 @@
 // negative), so a proven value can be told from an estimate.
 #pragma once
 
+#include <algorithm>
+
 #include "core/game.hpp"
 
 namespace yomi {
@@ -31,8 +33,13 @@ constexpr bool is_settled(Value value) {
 template <Game G>
 Value terminal_value(const G& game) {
   const Player player = game.to_move();
-  const Value value = result_for(game.outcome(), player) * win_value;
-  if constexpr (Scored<G>) return value + game.score(player) - game.score(opponent(player));
+  const int result = result_for(game.outcome(), player);
+  const Value value = result * win_value;
+  if constexpr (Scored<G>) {
+    // A game may be won otherwise than by points, even with fewer of them.
+    const int margin = game.score(player) - game.score(opponent(player));
+    return value + (result > 0 ? std::max(margin, 0) : result < 0 ? std::min(margin, 0) : 0);
+  }
   return value;
 }
 

@@ -1,0 +1,131 @@
+// A position of HICHAIN: two players lay letter cards, each turned as they like, on an unbounded board.
+//
+// Moves, scores and hashes are kept up as cards come: a card changes the patterns of the eight cells around it, the
+// chains through it and nothing else.
+#pragma once
+
+#include <array>
+#include <cassert>
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/game.hpp"
+#include "games/hichain/board.hpp"
+#include "games/hichain/chains.hpp"
+#include "games/hichain/letters.hpp"
+#include "games/hichain/move.hpp"
+
+namespace yomi::hichain {
+
+// The numbers of evaluation_names().
+enum Evaluation : int { score_only };
+
+// A card on the board, for texts and pictures.
+struct PlacedCard {
+  Player owner;
+  Card card;  // may be first_h or first_i
+  int direction;
+  int x;
+  int y;
+};
+
+class Position {
+ public:
+  using Move = hichain::Move;
+  // A card goes to one of the eight cells around one of the opponent's 29 cards at most.
+  static constexpr std::size_t max_cells = owned_count * neighbour_count;
+  static constexpr std::size_t max_moves = max_cells * lay_count;
+
+  Position() : Position(true) {}
+  explicit Position(bool with_asterisk);
+
+  // --- Rules (position.cpp) ---
+  Player to_move() const { return to_move_; }
+  Outcome outcome() const { return outcome_; }
+  void legal_moves(MoveList<Position>& moves) const;
+  int count_legal_moves() const;
+  void play(Move move);
+  // Of legal moves that lead to the same position but for the names of equal cards (an X turned, a Z for
+  // an N), one.
+  void distinct_moves(MoveList<Position>& moves) const;
+  bool must_pass() const { return must_pass_; }
+
+  // --- Random games (position_playout.cpp) ---
+  Outcome random_outcome(Rng& rng) const { return random_game(rng).outcome; }
+  RandomGame random_game(Rng& rng) const;
+
+  // --- Text (position_text.cpp, position_board.cpp) ---
+  // The cards that each player has laid, and who is to move: "Xe1+2,Ls1-1 Hw-1+1 r"; the start is "- - b".
+  std::string text() const;
+  static Result<Position> parse(bool with_asterisk, std::string_view text);
+  std::string move_text(Move move) const;  // "Js-1+2", "pass"
+  Result<Move> parse_move(std::string_view text) const;
+  std::string board(BoardStyle style) const;
+  std::string outcome_reason() const;
+
+  // --- Score ---
+  int score(Player player) const { return scores_[index(player)]; }
+  const Chains& chains(Player player) const { return chains_[index(player)]; }
+
+  // --- Hashing and symmetry. Half a turn maps the start onto itself, as an I on its side is an H. Cards that are
+  // equal but for their names have equal keys. ---
+  std::uint64_t hash() const { return hashes_[0] ^ side_key(); }
+  std::uint64_t recomputed_hash() const;
+  int symmetry_count() const { return 2; }
+  Position transformed(int symmetry) const;
+  Move transformed_move(Move move, int symmetry) const;
+  std::uint64_t canonical_hash() const { return std::min(hashes_[0], hashes_[1]) ^ side_key(); }
+
+  // --- Evaluation (position_evaluation.cpp) ---
+  static std::span<const std::string_view> evaluation_names();
+  int evaluate(int which) const;
+
+  // --- The cards ---
+  bool with_asterisk() const { return with_asterisk_; }
+  bool in_hand(Player player, Card card) const { return (hands_[index(player)] >> card & 1) != 0; }
+  CardSet hand(Player player) const { return hands_[index(player)]; }
+  const Board& cards() const { return board_; }
+  std::vector<PlacedCard> placed_cards(Player player) const;  // those of the start first, then by name
+  // What may lie on an empty cell, if it were the player's turn.
+  LaySet fitting_on(CellIndex cell, Player player) const {
+    const Cell& around = board_[cell];
+    return fitting(around.sides, around.points[index(opponent(player))]) & lays_[index(player)];
+  }
+  int count_moves(Player player) const;
+  bool has_move(Player player) const;
+  CellIndex cell_of(Player player, Card card) const { return cells_[index(player)][card]; }
+  // The cards of both hands that only have another's name are left out.
+  LaySet distinct_lays(Player player) const;
+
+  bool operator==(const Position& other) const;
+
+ private:
+  void place(Player player, Card card, int direction, int x, int y);
+  void list_moves(const LaySet& from, MoveList<Position>& moves) const;
+  void find_outcome();
+  std::uint64_t side_key() const { return to_move_ == Player::First ? 0 : second_to_move_key; }
+  Result<Move> legal_or_why_not(Move move) const;
+  static Result<Position> with_cards(bool with_asterisk, std::vector<Move> black, std::vector<Move> red,
+                                     Player to_move);
+
+  static constexpr std::uint64_t second_to_move_key = 0x9C1F'2E60'71B8'54D3ull;
+
+  Board board_;
+  std::array<Chains, 2> chains_;
+  std::array<int, 2> scores_{};
+  std::array<CardSet, 2> hands_{};
+  std::array<LaySet, 2> lays_{};  // of the hands
+  // Where each card on the board lies, by name, with its direction.
+  std::array<std::array<CellIndex, owned_count>, 2> cells_{};
+  std::array<std::uint64_t, 2> hashes_{};  // as it is, and after half a turn
+  Player to_move_ = Player::First;
+  Outcome outcome_ = Outcome::Ongoing;
+  bool royal_ = false;
+  bool must_pass_ = false;
+  bool with_asterisk_ = true;
+};
+
+}  // namespace yomi::hichain
