@@ -1,0 +1,52 @@
+#include "games/hichain/gains.hpp"
+
+#include <gtest/gtest.h>
+
+#include <set>
+
+#include "search/playouts.hpp"
+
+namespace yomi::hichain {
+namespace {
+
+// What each move gains, found by playing all of them.
+std::set<std::pair<std::uint32_t, int>> gains_by_playing(const Position& position) {
+  std::set<std::pair<std::uint32_t, int>> gains;
+  MoveList<Position> moves;
+  position.distinct_moves(moves);
+  for (const Move move : moves) {
+    Position child = position;
+    child.play(move);
+    const int points = child.score(position.to_move()) - position.score(position.to_move());
+    if (points > 0) gains.insert({move.code(), points});
+  }
+  return gains;
+}
+
+TEST(HichainGains, AreThoseFoundByPlayingEveryMove) {
+  Rng rng(31);
+  std::size_t seen = 0;
+  for (int game = 0; game < 30; ++game) {
+    Position position(game % 5 != 0);
+    while (position.outcome() == Outcome::Ongoing) {
+      std::set<std::pair<std::uint32_t, int>> gains;
+      std::vector<Move> scoring;
+      for_each_gain(position, position.to_move(), [&](const Gain& gain) {
+        const auto& cards = position.cards();
+        const Move move = Move::lay_at(gain.lay, cards.x_of(gain.cell), cards.y_of(gain.cell));
+        if (gain.points > 0) gains.insert({move.code(), gain.points});
+        scoring.push_back(move);
+      });
+      ASSERT_EQ(gains, gains_by_playing(position)) << position.text();
+      ASSERT_EQ(can_score(position, position.to_move()), !scoring.empty());
+      seen += gains.size();
+      const bool takes = !scoring.empty() && game % 2 == 0;
+      position.play(takes ? scoring[rng.below(static_cast<std::uint32_t>(scoring.size()))]
+                          : random_move(position, rng));
+    }
+  }
+  EXPECT_GT(seen, 500u) << "the point of the test";
+}
+
+}  // namespace
+}  // namespace yomi::hichain
