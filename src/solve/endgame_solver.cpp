@@ -12,7 +12,7 @@ namespace {
 constexpr int fewest_to_guess = 14;  // empty cells: below, it is as quick to ask who wins first
 constexpr int guess_depth = 6;
 constexpr int guess_error = 8;  // discs
-constexpr int next_step = 2;    // discs: a search that missed says where to look, the score is mostly just there
+constexpr int next_step = 2;    // discs: how far the next window reaches beyond the bound that the last one gave
 
 }  // namespace
 
