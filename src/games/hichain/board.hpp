@@ -116,7 +116,7 @@ class Board {
     return {north_of(cell), west_of(cell), east_of(cell), south_of(cell)};
   }
 
-  // A cell not further than two from a card.
+  // A cell not further than `margin` from a card.
   const Cell& operator[](CellIndex cell) const { return rows_[cell / span].cells[cell % span]; }
   // Any cell of the plane.
   Piece piece_at(int x, int y) const {
@@ -150,8 +150,8 @@ class Board {
     std::array<Cell, span> cells;
   };
 
-  // A card may come one step outside the cards that lie, and looks one step further for others.
-  static constexpr int margin = 2;
+  // A card may come one step outside the cards that lie, another one beside it, and looks one step further for others.
+  static constexpr int margin = 3;
   static constexpr int half = span / 2;
 
   static constexpr std::size_t row_of(int y) { return static_cast<std::size_t>((y + half) & (span - 1)); }

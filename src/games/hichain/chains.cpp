@@ -126,6 +126,15 @@ void for_each_pair_around(const Board& board, Player owner, CellIndex cell, std:
 
 constexpr std::array<Letter, 5> royal_word{letter('C'), letter('H'), letter('A'), letter('I'), letter('N')};
 
+// The place of each letter in it, or none.
+constexpr int no_place = -1;
+constexpr auto royal_places = [] {
+  std::array<std::int8_t, no_letter + 1> places{};
+  places.fill(no_place);
+  for (std::size_t i = 0; i < royal_word.size(); ++i) places[royal_word[i]] = static_cast<std::int8_t>(i);
+  return places;
+}();
+
 // Whether a path with word[place] on `cell` can be followed to that end of the word to which `step` leads.
 // The letters of the word are distinct, so a path cannot cross itself; only the asterisk could be used twice.
 bool royal_reaches(const Board& board, Player owner, std::size_t reading, CellIndex cell, int place, int step,
@@ -155,13 +164,15 @@ bool royal_through(const Board& board, Player owner, std::size_t reading, CellIn
 
 bool completes_royal(const Board& board, Piece piece, CellIndex cell) {
   const Player owner = piece.owner();
-  const bool is_asterisk = piece.card() == asterisk;
   for (std::size_t reading = 0; reading < 4; ++reading) {
-    for (int place = 0; place < 5; ++place) {
-      const bool fits = is_asterisk ? place != 0 && place != 4
-                                    : reading_of(piece, reading) == royal_word[static_cast<std::size_t>(place)];
-      if (fits && royal_through(board, owner, reading, cell, place, is_asterisk)) return true;
+    if (piece.card() == asterisk) {
+      for (const int inner : {1, 2, 3}) {
+        if (royal_through(board, owner, reading, cell, inner, true)) return true;
+      }
+      continue;
     }
+    const int place = royal_places[reading_of(piece, reading)];
+    if (place != no_place && royal_through(board, owner, reading, cell, place, false)) return true;
   }
   return false;
 }

@@ -96,10 +96,11 @@ struct Gain {
   int points;
 };
 
-// visit(gain) for each move of the player that scores or completes a royal, until it returns true; says whether it did.
-// Moves that look the same are visited once.
+// visit(gain) for each move of the player that changes the score or completes a royal, until it returns true; says
+// whether it did. Moves that look the same are visited once. A score may also fall, where one chain takes the place of
+// several.
 template <class Visit>
-bool any_gain(const Position& position, Player player, Visit&& visit) {
+bool any_change(const Position& position, Player player, Visit&& visit) {
   const LaySet distinct = position.distinct_lays(player);
   const bool royal_near = position.royal_is_near(player);
   Chains fresh;
@@ -113,10 +114,16 @@ bool any_gain(const Position& position, Player player, Visit&& visit) {
       find_chains_through(position.cards(), piece, cell, fresh);
       const int points = gain_of(position.chains(player), fresh);
       const bool royal = royal_near && completes_royal(position.cards(), piece, cell);
-      if (points > 0 || royal) stopped = visit(Gain{cell, lay, royal, points});
+      if (points != 0 || royal) stopped = visit(Gain{cell, lay, royal, points});
     });
     return stopped;
   });
+}
+
+// The same for moves that raise the score or complete a royal.
+template <class Visit>
+bool any_gain(const Position& position, Player player, Visit&& visit) {
+  return any_change(position, player, [&](const Gain& gain) { return (gain.points > 0 || gain.royal) && visit(gain); });
 }
 
 template <class Visit>

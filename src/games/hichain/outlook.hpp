@@ -34,23 +34,37 @@ inline std::size_t run_in_hand(CardSet hand, Lay lay) {
   return best;
 }
 
-// The largest entries, largest first.
-template <std::size_t N>
-void take_largest(std::array<std::int16_t, card_count>& points, std::array<int, N>& largest) {
-  for (int& entry : largest) {
-    auto* best = std::max_element(points.begin(), points.end());
-    entry = std::exchange(*best, std::int16_t{0});
-    if (entry == 0) break;
+// The most that each of a player's cards would gain.
+class BestByCard {
+ public:
+  void add(Card card, int points) {
+    if (points <= 0) return;
+    if (points_[card] == 0) cards_.push_back(card);
+    points_[card] = std::max(points_[card], static_cast<std::int16_t>(points));
   }
-}
+
+  // The largest, largest first.
+  template <std::size_t N>
+  void largest(std::array<int, N>& best) const {
+    for (const Card card : cards_) {
+      int entry = points_[card];
+      for (int& place : best) {
+        if (entry > place) std::swap(entry, place);
+      }
+    }
+  }
+
+ private:
+  std::array<std::int16_t, card_count> points_{};
+  FixedList<Card, card_count> cards_;
+};
 
 // Collects potentials, in any order.
 class OutlookBuilder {
  public:
   void add(const Potential& potential, bool legal) {
     // Of two equal cards either may be meant.
-    auto& points = (legal ? now_ : latent_)[tables::originals[card_of(potential.lay)]];
-    points = std::max(points, potential.points);
+    (legal ? now_ : latent_).add(tables::originals[card_of(potential.lay)], potential.points);
     if (!legal) return;
     royal_ |= potential.royal;
     if (potential.points < best_ || potential.points == 0) return;
@@ -65,14 +79,14 @@ class OutlookBuilder {
     outlook.royal = royal_;
     outlook.mobility = mobility;
     for (const Lay lay : best_lays_) outlook.run = std::max(outlook.run, run_in_hand(hand, lay));
-    take_largest(now_, outlook.now);
-    take_largest(latent_, outlook.latent);
+    now_.largest(outlook.now);
+    latent_.largest(outlook.latent);
     return outlook;
   }
 
  private:
-  std::array<std::int16_t, card_count> now_{};
-  std::array<std::int16_t, card_count> latent_{};
+  BestByCard now_;
+  BestByCard latent_;
   int best_ = 0;
   bool royal_ = false;
   FixedList<Lay, Potentials::capacity()> best_lays_;  // of the potentials that are worth most

@@ -47,10 +47,11 @@ bool must_leave_it_to_playing(const Position& position) {
 class MoveGains {
  public:
   explicit MoveGains(const Position& position) {
-    for_each_gain(position, position.to_move(), [&](const Gain& gain) {
+    any_change(position, position.to_move(), [&](const Gain& gain) {
       const auto& cards = position.cards();
       const Lay look = tables::looks[gain.lay];
       gains_.push_back({Move::lay_at(look, cards.x_of(gain.cell), cards.y_of(gain.cell)), gain.points, gain.royal});
+      return false;
     });
   }
 
@@ -121,7 +122,7 @@ bool Position::evaluate_moves(int which, const MoveList<Position>& moves, std::s
     const auto* reply = std::find_if(replies.begin(), replies.end(), [&](const Potential& potential) {
       return fit_after(potential, moves[i].lay(), moves[i].x(), moves[i].y()) == Fit::Now;
     });
-    if (reply == replies.end()) continue;
+    if (reply == replies.end() || (reply->points <= 0 && !reply->royal)) continue;
     values[i] = reply->royal ? -royal_value : values[i] - reply->points * value_unit;
   }
   return true;
