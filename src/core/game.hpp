@@ -154,6 +154,19 @@ concept Scored = requires(const G game, Player player) {
   { game.score(player) } -> std::same_as<int>;
 };
 
+// Games in which moves make points: whether the player, if it were its turn, has a move that raises its score or wins
+// at once. Cheaper than playing every move.
+template <class G>
+concept TellsScoringMoves = Scored<G> && requires(const G game, Player player) {
+  { game.can_score(player) } -> std::same_as<bool>;
+};
+
+// Games with moves that lead to the same position but for names: of those, distinct_moves() lists one.
+template <class G>
+concept ListsDistinctMoves = requires(const G game, MoveList<G>& moves) {
+  { game.distinct_moves(moves) } -> std::same_as<void>;
+};
+
 template <class Move>
 struct ChanceOutcome {
   Move move;

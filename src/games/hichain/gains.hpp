@@ -9,16 +9,16 @@ namespace yomi::hichain {
 namespace tables {
 
 constexpr std::array<LaySet, owned_count * 4> make_linking(std::array<int, 3> steps) {
-  std::array<LaySet, owned_count * 4> linking{};
-  for (std::size_t piece = 0; piece < linking.size(); ++piece) {
+  std::array<LaySet, owned_count * 4> beside{};
+  for (std::size_t piece = 0; piece < beside.size(); ++piece) {
     for (std::size_t reading = 0; reading < 4; ++reading) {
       if (readings[piece][reading] == no_letter) continue;
       for (const int step : steps) {
-        linking[piece] |= lays_reading[reading][letter_after(readings[piece][reading], step)];
+        beside[piece] |= lays_reading[reading][letter_after(readings[piece][reading], step)];
       }
     }
   }
-  return linking;
+  return beside;
 }
 // What can stand beside a card in a chain, and what with only an asterisk between them.
 inline constexpr auto linking = make_linking({-1, 0, 1});
@@ -27,17 +27,17 @@ inline constexpr auto linking_by_asterisk = make_linking({-2, 0, 2});
 // The cards of C-H-A-I-N that stand beside a card there.
 constexpr std::array<LaySet, owned_count * 4> make_royal_linking() {
   constexpr std::string_view word = "CHAIN";
-  std::array<LaySet, owned_count * 4> linking{};
-  for (std::size_t piece = 0; piece < linking.size(); ++piece) {
+  std::array<LaySet, owned_count * 4> beside{};
+  for (std::size_t piece = 0; piece < beside.size(); ++piece) {
     for (std::size_t reading = 0; reading < 4; ++reading) {
       for (std::size_t i = 0; i < word.size(); ++i) {
         if (readings[piece][reading] != letter(word[i])) continue;
-        if (i > 0) linking[piece] |= lays_reading[reading][letter(word[i - 1])];
-        if (i + 1 < word.size()) linking[piece] |= lays_reading[reading][letter(word[i + 1])];
+        if (i > 0) beside[piece] |= lays_reading[reading][letter(word[i - 1])];
+        if (i + 1 < word.size()) beside[piece] |= lays_reading[reading][letter(word[i + 1])];
       }
     }
   }
-  return linking;
+  return beside;
 }
 inline constexpr auto royal_linking = make_royal_linking();
 
@@ -124,10 +124,6 @@ void for_each_gain(const Position& position, Player player, Visit&& visit) {
     visit(gain);
     return false;
   });
-}
-
-inline bool can_score(const Position& position, Player player) {
-  return any_gain(position, player, [](const Gain&) { return true; });
 }
 
 }  // namespace yomi::hichain

@@ -38,7 +38,7 @@ TEST(HichainGains, AreThoseFoundByPlayingEveryMove) {
         scoring.push_back(move);
       });
       ASSERT_EQ(gains, gains_by_playing(position)) << position.text();
-      ASSERT_EQ(can_score(position, position.to_move()), !scoring.empty());
+      ASSERT_EQ(position.can_score(position.to_move()), !scoring.empty());
       seen += gains.size();
       const bool takes = !scoring.empty() && game % 2 == 0;
       position.play(takes ? scoring[rng.below(static_cast<std::uint32_t>(scoring.size()))]
