@@ -161,6 +161,13 @@ concept TellsScoringMoves = Scored<G> && requires(const G game, Player player) {
   { game.can_score(player) } -> std::same_as<bool>;
 };
 
+// Where the player who is not to move could score, if it were its turn: the moves, of distinct ones, that may keep it
+// from that or win at once. After all others it can score still. False, and nothing written, where it could not.
+template <class G>
+concept ListsDefences = TellsScoringMoves<G> && requires(const G game, MoveList<G>& moves) {
+  { game.defences(moves) } -> std::same_as<bool>;
+};
+
 // Games with moves that lead to the same position but for names: of those, distinct_moves() lists one.
 template <class G>
 concept ListsDistinctMoves = requires(const G game, MoveList<G>& moves) {

@@ -98,7 +98,7 @@ Table table_of(const TalliesByPlay& tallies, bool with_asterisk) {
       const CardTally& tally = played[card];
       row.push_back(Cell::real(share(tally.placements, tally.positions), 1));
       row.push_back(Cell::real(100 * share(tally.scoring, tally.positions), 1));
-      row.push_back(Cell::real(share(tally.points, tally.scoring), 1));
+      row.push_back(tally.scoring == 0 ? Cell() : Cell::real(share(tally.points, tally.scoring), 1));
     }
     table.rows.push_back(std::move(row));
   }
@@ -127,10 +127,11 @@ ExperimentFigure figure_of(const std::string& name, const TalliesByPlay& tallies
                            std::uint64_t games) {
   return {name,
           fmt::format("The strength of cards, {} the asterisk", with_asterisk ? "with" : "without"),
-          fmt::format("{} games of each kind, uniformly random or greedy on both sides. Of the turns on which a card was in "
-                      "the mover's hand: its legal placements (directions counted apart), how often one of them scored, and "
-                      "the points of the best one then. Points and sides are those of its rim.",
-                      games),
+          fmt::format(
+              "{} games of each kind, uniformly random or greedy on both sides. Of the turns on which a card was in "
+              "the mover's hand: its legal placements (directions counted apart), how often one of them scored, and "
+              "the points of the best one then. Points and sides are those of its rim.",
+              games),
           table_of(tallies, with_asterisk),
           {{"fig" + name + ".svg", svg_chart(chart_of(tallies, with_asterisk))}}};
 }

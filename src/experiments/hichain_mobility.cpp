@@ -75,21 +75,23 @@ std::string series_name(std::size_t draw, std::size_t player) {
 
 using AllMeans = std::array<std::array<Means, 2>, draw_count>;
 
+std::string rounded(double number) { return Cell::real(number, 0).shown(); }
+
 std::string note_of(const AllMeans& means, std::uint64_t games) {
   std::string note;
   for (std::size_t draw = 0; draw < draw_count; ++draw) {
     const auto& [black, red] = means[draw];
     note += fmt::format(
-        "Drawn {}: {:.0f} and {:.0f} on average; peaks {:.0f} at Black's move {} and {:.0f} at Red's move {}; {:.0f} and "
-        "{:.0f} at the last move. ",
-        draw == ByCard ? "card first, then direction, then cell" : "uniformly over all legal moves", black.all, red.all,
-        black.by_turn[black.peak()], black.peak() + 1, red.by_turn[red.peak()], red.peak() + 1, black.by_turn.back(),
-        red.by_turn.back());
+        "Drawn {}: {} and {} on average; peaks {} at Black's move {} and {} at Red's move {}; {} and {} at the last "
+        "move. ",
+        draw == ByCard ? "card first, then direction, then cell" : "uniformly over all legal moves", rounded(black.all),
+        rounded(red.all), rounded(black.by_turn[black.peak()]), black.peak() + 1, rounded(red.by_turn[red.peak()]),
+        red.peak() + 1, rounded(black.by_turn.back()), rounded(red.by_turn.back()));
   }
   return note + fmt::format(
-                    "Means of {} games. The paper, 1,000 games: about 960 and 1,014 on average, 738 and 943 at first, peaks "
-                    "1,308 at Black's move 11 and 1,360 at Red's move 9, about 135 at the last move; it does not say how a "
-                    "move was drawn.",
+                    "Means of {} games. The paper, 1,000 games: about 960 and 1,014 on average, 738 and 943 at first, "
+                    "peaks 1,308 at Black's move 11 and 1,360 at Red's move 9, about 135 at the last move; it does not "
+                    "say how a move was drawn.",
                     games);
 }
 

@@ -14,8 +14,7 @@ constexpr std::uint8_t all_middles = middles[0] | middles[1] | middles[2] | midd
 constexpr Card kept_card = letter('O');
 
 int open_middles_at(const Position& position, CellIndex cell, Player victim) {
-  return std::popcount(
-      static_cast<unsigned>(position.cards()[cell].points[index(opponent(victim))] & all_middles));
+  return std::popcount(static_cast<unsigned>(position.cards()[cell].points[index(opponent(victim))] & all_middles));
 }
 
 // By how much a move changes the number of open middles.
@@ -54,9 +53,7 @@ struct Candidate {
   std::uint32_t tie;
   std::uint32_t parent;
   Move move;
-  bool operator<(const Candidate& other) const {
-    return cost != other.cost ? cost < other.cost : tie < other.tie;
-  }
+  bool operator<(const Candidate& other) const { return cost != other.cost ? cost < other.cost : tie < other.tie; }
 };
 
 class PassSearch {

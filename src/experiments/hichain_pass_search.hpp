@@ -2,9 +2,9 @@
 // bring it about.
 //
 // Every card but the O has a point at a corner, and somewhere at the rim of the cards there is a corner to meet. The O
-// has its four points in the middles of its edges and no sides, so it fits wherever an opposing card turns the middle of
-// an edge, with a point, to an empty cell. The search therefore keeps one player's O to the last and tries to leave no
-// such middle open: a beam search, in which the positions with the fewest open middles go on.
+// has its four points in the middles of its edges and no sides, so it fits wherever an opposing card turns the middle
+// of an edge, with a point, to an empty cell. The search therefore keeps one player's O to the last and tries to leave
+// no such middle open: a beam search, in which the positions with the fewest open middles go on.
 #pragma once
 
 #include <optional>
@@ -26,7 +26,8 @@ struct PassSearchResult {
   std::vector<int> fewest;                 // of the victim's legal moves among the positions, turn by turn
 };
 
-// Whether the player whose turn it would be holds cards but has no move: a pass, or the end if the other has none either.
+// Whether the player whose turn it would be holds cards but has no move: a pass, or the end if the other has none
+// either.
 inline bool is_stuck(const Position& position) {
   return position.hand(position.to_move()) != 0 && !position.has_move(position.to_move());
 }

@@ -21,8 +21,8 @@ using hichain::Position;
 constexpr std::size_t turn_count = hichain::card_count;
 
 enum Play : std::size_t { Random, Greedy, FewestReplies, AgainstBlack, AgainstRed, play_count };
-constexpr std::array<const char*, play_count> play_names{
-    "random", "greedy", "each leaves the other the fewest moves", "together against Black", "together against Red"};
+constexpr std::array<const char*, play_count> play_names{"random", "greedy", "each leaves the other the fewest moves",
+                                                         "together against Black", "together against Red"};
 
 // What one game, or one search of both players together, has shown.
 struct PassTally {
@@ -115,14 +115,14 @@ struct PassSummary {
 using Summaries = std::array<PassSummary, play_count>;
 
 ExperimentFigure passes_figure(const Summaries& summaries, std::size_t width) {
-  Table table{{"play", "games", "with a player stuck", "earliest, ply", "hand then", "fewest moves before the last turn",
-               "at the last turn"},
+  Table table{{"play", "games", "with a player stuck", "earliest, ply", "hand then",
+               "fewest moves before the last turn", "at the last turn"},
               {}};
-  std::string note =
-      fmt::format("Stuck: it is the player's turn, there are cards in hand, and none fits anywhere. The player passes, or the "
-                  "game ends if the other has no card left. \"Together\": both players try to bring one of them there, by "
-                  "a beam search of {} positions; a game is then a search.",
-                  width);
+  std::string note = fmt::format(
+      "Stuck: it is the player's turn, there are cards in hand, and none fits anywhere. The player passes, or the "
+      "game ends if the other has no card left. \"Together\": both players try to bring one of them there, by "
+      "a beam search of {} positions; a game is then a search.",
+      width);
   for (std::size_t play = 0; play < play_count; ++play) {
     const PassSummary& summary = summaries[play];
     const auto& fewest = summary.fewest.fewest;
@@ -161,11 +161,12 @@ ExperimentFigure fewest_figure(const Summaries& summaries) {
     }
     table.rows.push_back(std::move(row));
   }
-  return {"fewest",
-          "The fewest legal moves seen by turn",
-          "Of either player, or of the one the other two columns are against, in the games of the figure before.",
-          std::move(table),
-          {{"figfewest.svg", svg_chart(chart)}}};
+  return {
+      "fewest",
+      "The fewest legal moves seen by turn",
+      "In the games of the figure before; of either player, or in the last two columns of the one who is to be stuck.",
+      std::move(table),
+      {{"figfewest.svg", svg_chart(chart)}}};
 }
 
 }  // namespace
@@ -184,9 +185,9 @@ MeasuredFigures hichain_pass_figures(const PassScale& scale, const std::stop_tok
     const auto [play, game] = jobs[job];
     const std::uint64_t seed = derived_seed(7 + play, game);
     const bool together = play == AgainstBlack || play == AgainstRed;
-    (*tallies)[job] =
-        together ? search_one(play == AgainstBlack ? Player::First : Player::Second, scale.width, seed, stop)
-                 : play_one(play, seed);
+    (*tallies)[job] = together
+                          ? search_one(play == AgainstBlack ? Player::First : Player::Second, scale.width, seed, stop)
+                          : play_one(play, seed);
   };
   figures.finish = [=] {
     Summaries summaries;

@@ -5,8 +5,9 @@
 // n if after every reply the mover has such a move, or a move that forces a score in n − 1. A move that wins the game
 // does so, too; a reply that ends the game refutes.
 //
-// All replies have to be looked at where a score is forced, few where it is not: the replies that refuted the
-// moves before are tried first, and so are the moves that worked after the replies before.
+// Where the game can list the replies that may stop a threat, only those are looked at. Where a score is forced all of
+// them have to be, few where it is not: the replies that refuted the moves before are tried first, and so are the
+// moves that worked after the replies before.
 #pragma once
 
 #include <algorithm>
@@ -91,7 +92,7 @@ class MateSearch {
     level.after_move = game;
     level.after_move.play(move);
     if (level.after_move.outcome() != Outcome::Ongoing) return level.after_move.outcome() == win_for(mover);
-    list_distinct_moves(level.after_move, level.replies);
+    list_replies(level.after_move, level.replies);
     level.refutations.put_first(level.replies);
     std::uint64_t nodes = 1;
     bool refuted = false;
@@ -106,6 +107,14 @@ class MateSearch {
     }
     pulse_(nodes);
     return !refuted;
+  }
+
+  // Those that may refute.
+  static void list_replies(const G& game, MoveList<G>& replies) {
+    if constexpr (ListsDefences<G>) {
+      if (game.defences(replies)) return;
+    }
+    list_distinct_moves(game, replies);
   }
 
   bool scores(const G& game, Player mover, std::size_t in) {

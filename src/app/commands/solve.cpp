@@ -45,10 +45,10 @@ void print_openings(const Session& session, const SolveReport& report) {
 }
 
 void print_mates(const Session& session, int in, const MateReport& report) {
-  const auto quiet = static_cast<std::size_t>(std::count_if(report.moves.begin(), report.moves.end(),
-                                                            [](const auto& entry) { return !entry.scores; }));
-  fmt::print("{} of {} moves force a score in {}, {} that look different; {} of them do not score at once\n",
-             report.moves.size(), session.legal_moves().size(), in, report.distinct, quiet);
+  const auto quiet = static_cast<std::size_t>(
+      std::count_if(report.moves.begin(), report.moves.end(), [](const auto& entry) { return !entry.scores; }));
+  fmt::print("{} of {} moves force a score within {} move{}, {} that look different; {} do not score themselves\n",
+             report.moves.size(), session.legal_moves().size(), in, in == 1 ? "" : "s", report.distinct, quiet);
   fmt::print("nodes  {}\ntime   {:.3f} s\n", report.nodes, report.seconds);
   for (const bool scores : {true, false}) {
     std::vector<std::string> moves;
@@ -66,13 +66,8 @@ Json mates_json(int in, const MateReport& report) {
     moves.push_back(entry.move);
     if (!entry.scores) quiet.push_back(entry.move);
   }
-  return {{"mate", in},
-          {"moves", moves},
-          {"count", report.moves.size()},
-          {"distinct", report.distinct},
-          {"quiet", quiet},
-          {"nodes", report.nodes},
-          {"seconds", report.seconds}};
+  return {{"mate", in},     {"moves", moves},        {"count", report.moves.size()}, {"distinct", report.distinct},
+          {"quiet", quiet}, {"nodes", report.nodes}, {"seconds", report.seconds}};
 }
 
 // --mate N: the moves that force a score.
@@ -132,7 +127,7 @@ void add_solve_command(Commands& commands) {
   auto* openings = command->add_flag("--openings", arguments->request.openings, "the value of each move as well");
   command
       ->add_option("--mate", arguments->mate,
-                   "instead: all moves after which the mover scores in so many moves, whatever the opponent does")
+                   "instead: all moves after which the mover scores within so many moves, whatever the opponent does")
       ->check(whole_number(1, 4))
       ->excludes(openings);
   command

@@ -54,9 +54,9 @@ TEST(HichainBranchingExperiment, DoesNotDependOnThreads) {
 TEST(HichainBranchingExperiment, StopsWhenAsked) {
   std::stop_source stop;
   stop.request_stop();
-  const auto results = find_experiment("hichain-branching")
-                           ->run({.short_form = true, .figures = {}},
-                                 {.open = open_session, .stop = stop.get_token(), .progress = {}});
+  const auto results =
+      find_experiment("hichain-branching")
+          ->run({.short_form = true, .figures = {}}, {.open = open_session, .stop = stop.get_token(), .progress = {}});
   ASSERT_TRUE(results.ok());
   EXPECT_FALSE(results->complete);
 }
@@ -102,9 +102,8 @@ TEST(HichainPassSearch, OnlyTheOHasNoCornerAndItFitsWhereMiddlesAreOpen) {
     Position position;
     while (position.outcome() == Outcome::Ongoing && position.in_hand(position.to_move(), hichain::letter('O'))) {
       int cells = 0;
-      position.cards().for_each_open_cell([&](hichain::CellIndex cell) {
-        cells += !(position.fitting_on(cell, position.to_move()) & o).empty();
-      });
+      position.cards().for_each_open_cell(
+          [&](hichain::CellIndex cell) { cells += !(position.fitting_on(cell, position.to_move()) & o).empty(); });
       const int open = hichain::open_middles(position, position.to_move());
       EXPECT_EQ(cells == 0, open == 0);
       EXPECT_LE(cells, open);
