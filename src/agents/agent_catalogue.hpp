@@ -135,6 +135,10 @@ template <Game G>
 AgentKind alphabeta_kind(const G& position) {
   auto specs = joined(limit_options(""), std::vector{evaluation_option<G>(), table_option("20"), threads_option()});
   specs.push_back(OptionSpec::flag("reduce", SolvesEndgames<G>, "look at late moves less deeply first"));
+  if constexpr (EvaluatesMoves<G>) {
+    specs.push_back(OptionSpec::integer("width", "0", 0, 100'000,
+                                        "moves looked at in a position, the best by a quick value; 0: all"));
+  }
   if constexpr (SolvesEndgames<G>) {
     specs.push_back(
         OptionSpec::integer("endgame", "14", 0, 40, "empty cells from which on games are solved; 0: never"));
@@ -151,9 +155,10 @@ AgentKind alphabeta_kind(const G& position) {
           [position](const Options& options, std::uint64_t seed) -> Result<std::unique_ptr<Agent>> {
             auto weights = weights_from(options, position);
             if (!weights) return Error{"agent alphabeta: " + weights.message()};
-            const AlphaBetaOptions<G> search{
-                evaluation_number<G>(options.text("eval")), static_cast<int>(options.integer("table")),
-                static_cast<int>(options.integer("threads")), *weights, options.flag("reduce")};
+            AlphaBetaOptions<G> search{evaluation_number<G>(options.text("eval")),
+                                       static_cast<int>(options.integer("table")),
+                                       static_cast<int>(options.integer("threads")), *weights, options.flag("reduce")};
+            if constexpr (EvaluatesMoves<G>) search.width = static_cast<int>(options.integer("width"));
             return with_book(make_alphabeta<G>(search, options), options, position, seed);
           }};
 }
@@ -255,10 +260,19 @@ AgentKind mcts_kind() {
                                 OptionSpec::integer("memory", "512", 1, 1e6, "megabytes for the tree"),
                                 OptionSpec::flag("reuse", true, "keep the part of the tree that the game goes on in"),
                                 threads_option()};
-  if constexpr (Stochastic<G> && Evaluated<G>) {
+  if constexpr (Evaluated<G>) {
+    std::string scale = "50000";
+    if constexpr (TellsGoodOdds<G>) scale = std::to_string(G::good_odds_value);
     specs.push_back(OptionSpec::integer("playout", "", 0, 1e6, "moves after which a playout takes the static value"));
     specs.push_back(evaluation_option<G>());
-    specs.push_back(OptionSpec::real("scale", "50000", 1, 1e6, "static value at which 73 % of the points are won"));
+    specs.push_back(OptionSpec::real("scale", scale, 1, 1e6, "static value at which 73 % of the points are won"));
+  }
+  if constexpr (EvaluatesMoves<G>) {
+    specs.push_back(OptionSpec::real("widen", "0", 0, 1000,
+                                     "moves looked at, the best first: so many times the root of the visits; 0: all"));
+  }
+  if constexpr (GuidedPlayouts<G>) {
+    specs.push_back(OptionSpec::flag("guided", false, "playouts see at a glance what scores"));
   }
   return {"mcts", "Monte Carlo tree search (UCT) with proven wins and losses", specs,
           [](const Options& options, std::uint64_t seed) -> Result<std::unique_ptr<Agent>> {
@@ -273,7 +287,9 @@ AgentKind mcts_kind() {
             mcts.reuse_tree = options.flag("reuse");
             mcts.threads = static_cast<int>(options.integer("threads"));
             mcts.seed = seed;
-            if constexpr (Stochastic<G> && Evaluated<G>) {
+            if constexpr (EvaluatesMoves<G>) mcts.widening = options.real("widen");
+            if constexpr (GuidedPlayouts<G>) mcts.guided_playouts = options.flag("guided");
+            if constexpr (Evaluated<G>) {
               if (options.is_set("playout")) mcts.playout_plies = static_cast<int>(options.integer("playout"));
               mcts.evaluation = evaluation_number<G>(options.text("eval"));
               mcts.evaluation_scale = options.real("scale");

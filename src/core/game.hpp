@@ -104,6 +104,13 @@ concept EvaluatesMoves = requires(const G game, int which, const MoveList<G>& mo
   { G::ordering_evaluation() } -> std::same_as<int>;
 };
 
+// The same by other weights than the game's own.
+template <class G>
+concept EvaluatesMovesByWeights = EvaluatesMoves<G> && Weighted<G> &&
+    requires(const G game, const MoveList<G>& moves, std::span<int> values, const typename G::Weights& weights) {
+  { game.evaluate_moves(int{}, moves, values, weights) } -> std::same_as<bool>;
+};
+
 // Where what is stored for the board that is played on (weights, a book) is found below data/, without its
 // ending.
 template <class G>
@@ -127,6 +134,13 @@ concept Undoable = requires(G game, typename G::Move move) {
   typename G::Undo;
   { game.play_undoable(move) } -> std::same_as<typename G::Undo>;
   { game.undo(typename G::Undo{}) } -> std::same_as<void>;
+};
+
+// Of legal moves that lead to the same position but for the names of equal things, one: a search need not look at the
+// others.
+template <class G>
+concept MergesMoves = requires(const G game, MoveList<G>& moves) {
+  { game.distinct_moves(moves) } -> std::same_as<void>;
 };
 
 // Games in which a position may come up again, at another ply: what a table knows of it may then be from a deeper
@@ -166,12 +180,6 @@ concept TellsScoringMoves = Scored<G> && requires(const G game, Player player) {
 template <class G>
 concept ListsDefences = TellsScoringMoves<G> && requires(const G game, MoveList<G>& moves) {
   { game.defences(moves) } -> std::same_as<bool>;
-};
-
-// Games with moves that lead to the same position but for names: of those, distinct_moves() lists one.
-template <class G>
-concept ListsDistinctMoves = requires(const G game, MoveList<G>& moves) {
-  { game.distinct_moves(moves) } -> std::same_as<void>;
 };
 
 template <class Move>
@@ -252,6 +260,18 @@ template <class G>
 concept QuickPlayouts = requires(const G game, Rng& rng) {
   { game.random_outcome(rng) } -> std::same_as<Outcome>;
   { game.random_game(rng) } -> std::same_as<RandomGame>;
+};
+
+// Games played at random but not blindly, by what a player would see at a glance: slower, and nearer to real play.
+template <class G>
+concept GuidedPlayouts = requires(const G game, Rng& rng) {
+  { game.guided_outcome(rng) } -> std::same_as<Outcome>;
+};
+
+// The static value at which three quarters of the points, or nearly, are won: e to 1.
+template <class G>
+concept TellsGoodOdds = requires {
+  { G::good_odds_value } -> std::convertible_to<int>;
 };
 
 }  // namespace yomi

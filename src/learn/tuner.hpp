@@ -53,7 +53,7 @@ class Tuner {
 
  private:
   struct Game {
-    std::vector<Sample<G>> samples;
+    std::vector<Sample> samples;
     bool for_validation;
   };
 
@@ -144,17 +144,14 @@ class Tuner {
 
   std::vector<float> fit_stage(std::size_t stage, const std::vector<float>& prior, StageFit& report) const {
     SparseRows train, validation;
-    std::vector<Feature> features;
     for (const Game& game : games_) {
-      for (const auto& [position, score, label] : game.samples) {
-        if (model_.stage(position) != stage) continue;
+      for (const Sample& sample : game.samples) {
+        if (sample.stage != stage) continue;
         ++report.positions;
-        features.clear();
-        model_.features(position, features);
         if (game.for_validation) {
-          validation.add(features, score);
+          validation.add(sample.features, sample.score);
         } else {
-          train.add(features, label);
+          train.add(sample.features, sample.label);
         }
       }
     }

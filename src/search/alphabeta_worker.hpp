@@ -3,6 +3,7 @@
 
 #include <array>
 #include <memory>
+#include <optional>
 
 #include "search/limits.hpp"
 #include "search/ordered_moves.hpp"
@@ -20,6 +21,7 @@ struct AlphaBetaOptions {
   int threads = 1;
   SharedWeights<G> weights = {};  // none: the game's own
   bool reduce_late_moves = false;
+  int width = 0;  // moves looked at in each position, the best by the order, four times as many at the root; 0: all
 };
 
 template <Game G>
@@ -31,7 +33,8 @@ class AlphaBetaWorker {
       : table_(table),
         evaluation_(options.evaluation),
         weights_(options.weights),
-        reduce_late_moves_(options.reduce_late_moves) {}
+        reduce_late_moves_(options.reduce_late_moves),
+        width_(static_cast<std::size_t>(options.width)) {}
 
   // Iterative deepening from depth 1 + extra_depth on.
   SearchResult<G> run(const G& root, const Limits& limits, int extra_depth, std::stop_token stop,
@@ -41,8 +44,13 @@ class AlphaBetaWorker {
     const int last = std::min(limits.depth.value_or(deepest), deepest);
     for (int depth = std::min(1 + extra_depth, last); depth <= last; ++depth) {
       horizon_met_ = false;
+      better_root_move_.reset();
       const Value value = search_around(root, result.value, depth);
-      if (budget_->is_out()) break;
+      if (budget_->is_out()) {
+        // The best move of the last iteration comes first, so what was found better is better by a deeper search.
+        if (result.move && better_root_move_) result.move = better_root_move_;
+        break;
+      }
       result.move = root_move_;
       result.value = value;
       result.depth = depth;
@@ -103,8 +111,8 @@ class AlphaBetaWorker {
       }
     }
     OrderedMoves<G> moves;
-    const bool valued = value_moves_quickly(game, evaluation_, moves);
-    if (depth == 1 && ply > 0 && valued) return best_leaf(moves, beta);
+    const bool valued = value_moves_quickly(game, evaluation_, moves, weights_);
+    if (depth == 1 && valued) return best_leaf(moves, beta, ply);
     // An evaluation that is slow to ask is left to the leaves; the moves are ordered by a quick one.
     if constexpr (EvaluatesMoves<G>) {
       if (!valued) value_moves_quickly(game, G::ordering_evaluation(), moves);
@@ -114,7 +122,8 @@ class AlphaBetaWorker {
     const bool met_before = std::exchange(horizon_met_, false);
     Value best = -max_value<G>() - 1;
     Move best_move = moves[0].move;
-    for (std::size_t i = 0; i < moves.size() && best < beta; ++i) {
+    const std::size_t last = moves_looked_at(moves.size(), depth, ply);
+    for (std::size_t i = 0; i < last && best < beta; ++i) {
       G child = game;
       child.play(moves[i].move);
       if constexpr (Hashable<G>) table_.prefetch(child.hash());
@@ -124,14 +133,22 @@ class AlphaBetaWorker {
       if (value > best) {
         best = value;
         best_move = moves[i].move;
+        if (ply == 0 && value > alpha) better_root_move_ = best_move;
       }
     }
+    if (last < moves.size()) horizon_met_ = true;
     if (best >= beta) remember_cut(best_move, depth, ply);
     // In a lost position no move raises alpha, but one is still to be made.
     if (ply == 0 && (best > alpha || alpha == -max_value<G>())) root_move_ = best_move;
     if constexpr (Hashable<G>) store(game, best, alpha, beta, depth, best_move);
     horizon_met_ |= met_before;
     return best;
+  }
+
+  // All of them at depth 2, so that no reply that ends the game is missed.
+  std::size_t moves_looked_at(std::size_t all, int depth, int ply) const {
+    if (width_ == 0 || depth <= 2) return all;
+    return std::min(all, ply == 0 ? 4 * width_ : width_);
   }
 
   // The first move with the whole window, later ones with a null window, unless they turn out better. Among
@@ -148,8 +165,11 @@ class AlphaBetaWorker {
   }
 
   // The children are leaves that ordering has evaluated already.
-  Value best_leaf(const OrderedMoves<G>& moves, Value beta) {
+  Value best_leaf(const OrderedMoves<G>& moves, Value beta, int ply) {
     const Value best = best_value<G>(moves);
+    if (ply == 0) {
+      root_move_ = std::find_if(moves.begin(), moves.end(), [&](const auto& m) { return m.value == best; })->move;
+    }
     nodes_ += best >= beta ? 1 : moves.size();
     horizon_met_ |= meets_horizon<G>(moves, best);
     return best;
@@ -200,12 +220,14 @@ class AlphaBetaWorker {
   const int evaluation_;
   const SharedWeights<G> weights_;
   const bool reduce_late_moves_;
+  const std::size_t width_;
   std::optional<Budget> budget_;
   std::array<std::array<std::uint32_t, 2>, deepest + 1> killers_{};
   std::array<int, 4096> history_{};
   std::uint64_t nodes_ = 0;
   Move root_move_{};
-  bool horizon_met_ = false;  // an estimate, not only ends of games, went into the values
+  std::optional<Move> better_root_move_;  // the best so far, of an iteration that has not ended
+  bool horizon_met_ = false;              // an estimate, not only ends of games, went into the values
 };
 
 }  // namespace yomi

@@ -6,7 +6,9 @@
 // In games with chance the outcomes are nodes too, drawn by their probabilities. Where chance decides, the
 // player to move stays the same, so points keep their owner; a chance node is proven only if all its outcomes are, and
 // in the same way. A playout may stop early and take a static value for the result (R. Lorentz, "Amazons
-// discover Monte-Carlo", 2008).
+// discover Monte-Carlo", 2008), or be played by the game's own knowledge. Where there are too many moves to try them
+// all, only the best by a quick value are, and more of them as visits grow: progressive widening (R. Coulom, "Computing
+// Elo ratings of move patterns in the game of Go", 2007).
 #pragma once
 
 #include <algorithm>
@@ -18,6 +20,8 @@
 
 #include "search/limits.hpp"
 #include "search/mcts_tree.hpp"
+#include "search/moves_to_search.hpp"
+#include "search/ordered_moves.hpp"
 #include "search/playouts.hpp"
 #include "search/search_result.hpp"
 
@@ -31,7 +35,12 @@ struct MctsOptions {
   int threads = 1;
   std::uint64_t seed = 1;
 
-  // For games with chance: moves after which a playout takes the static value; none: it goes on to the end. Unless
+  // Children that are looked at, for each root of a visit; 0: all.
+  double widening = 0;
+
+  bool guided_playouts = false;
+
+  // Moves after which a playout takes the static value; none: it goes on to the end. Unless
   // that value tells what to expect, a logistic curve turns it into a share of points: 73 % of them at a value
   // of evaluation_scale.
   std::optional<int> playout_plies = std::nullopt;
@@ -125,8 +134,11 @@ class Mcts {
   }
 
   int playout_points(const G& game, Player player, Rng& rng) const {
-    if constexpr (Stochastic<G> && Evaluated<G>) {
+    if constexpr (Evaluated<G>) {
       if (options_.playout_plies) return short_playout_points(game, player, rng);
+    }
+    if constexpr (GuidedPlayouts<G>) {
+      if (options_.guided_playouts) return points_of(game.guided_outcome(rng), player);
     }
     return points_of(random_outcome(game, rng), player);
   }
@@ -182,11 +194,27 @@ class Mcts {
       }
     }
     MoveList<G> moves;
-    game.legal_moves(moves);
+    moves_to_search(game, moves);
     for (std::size_t i = moves.size(); i > 1; --i) {
       std::swap(moves[i - 1], moves[rng.below(static_cast<std::uint32_t>(i))]);
     }
+    if (options_.widening > 0) order_for_widening(game, moves);
     add_children(node, game, moves, game.to_move());
+  }
+
+  // Best first, by the evaluation of playouts if it can tell quickly. Equal moves keep their random order.
+  void order_for_widening(const G& game, MoveList<G>& moves) const {
+    if constexpr (EvaluatesMoves<G>) {
+      std::array<int, G::max_moves> values;
+      if (!game.evaluate_moves(options_.evaluation, moves, values) &&
+          !game.evaluate_moves(G::ordering_evaluation(), moves, values)) {
+        return;
+      }
+      OrderedMoves<G> ordered;
+      for (std::size_t i = 0; i < moves.size(); ++i) ordered.push_back({moves[i], values[i]});
+      sort_best_first<G>(ordered);
+      for (std::size_t i = 0; i < moves.size(); ++i) moves[i] = ordered[i].move;
+    }
   }
 
   // `player` is whom their points are counted for.
@@ -213,11 +241,23 @@ class Mcts {
   // A winning child, else the one with the highest upper confidence bound among those still open: decided
   // ones have nothing more to tell. When all are decided, which back_up() will see, the best of them.
   std::uint32_t select(const MctsNode& node, std::uint32_t first, std::uint32_t visits) const {
+    if (options_.widening > 0) {
+      const double wide = 1 + options_.widening * std::sqrt(static_cast<double>(visits));
+      if (wide < node.child_count) {
+        const std::uint32_t best = select_among(first, static_cast<std::uint32_t>(wide), visits);
+        const Proven proven = tree_[best].proven.load(std::memory_order_relaxed);
+        if (proven == Proven::Unknown || proven == Proven::Win) return best;
+      }
+    }
+    return select_among(first, node.child_count, visits);
+  }
+
+  std::uint32_t select_among(std::uint32_t first, std::uint32_t count, std::uint32_t visits) const {
     const auto log_visits = std::log(static_cast<float>(visits));
     const auto exploration = static_cast<float>(options_.exploration);
     std::uint32_t best = first;
     float best_score = -2;
-    for (std::uint32_t i = first; i < first + node.child_count; ++i) {
+    for (std::uint32_t i = first; i < first + count; ++i) {
       const MctsNode& child = tree_[i];
       const Proven proven = child.proven.load(std::memory_order_relaxed);
       if (proven == Proven::Win) return i;
@@ -242,7 +282,11 @@ class Mcts {
     for (std::size_t i = path.size(); i-- > 0;) {
       MctsNode& node = tree_[path[i]];
       node.points.fetch_add(static_cast<std::uint32_t>(points), std::memory_order_relaxed);
-      if (node.proven.load(std::memory_order_relaxed) == Proven::Unknown) prove_from_children(node);
+      // Only a child that is decided can decide it.
+      if (i + 1 < path.size() && node.proven.load(std::memory_order_relaxed) == Proven::Unknown &&
+          tree_[path[i + 1]].proven.load(std::memory_order_relaxed) != Proven::Unknown) {
+        prove_from_children(node);
+      }
       if (i > 0 && !tree_[path[i - 1]].is_chance) points = win_points - points;
     }
   }

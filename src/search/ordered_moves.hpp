@@ -4,7 +4,9 @@
 #include <algorithm>
 #include <array>
 
+#include "search/moves_to_search.hpp"
 #include "search/value.hpp"
+#include "search/weights.hpp"
 
 namespace yomi {
 
@@ -67,16 +69,21 @@ void put_first(OrderedMoves<G>& moves, std::uint32_t code) {
   if (found != moves.end()) std::rotate(moves.begin(), found, found + 1);
 }
 
-// Fills `ordered` with the legal moves, and with the static value of each for the mover if the game has a
+// Fills `ordered` with the moves to search, and with the static value of each for the mover if the game has a
 // quick way to tell them; says whether it had.
 template <Game G>
-bool value_moves_quickly(const G& game, int evaluation, OrderedMoves<G>& ordered) {
+bool value_moves_quickly(const G& game, int evaluation, OrderedMoves<G>& ordered,
+                         const SharedWeights<G>& weights = {}) {
   MoveList<G> moves;
-  game.legal_moves(moves);
+  moves_to_search(game, moves);
   ordered.resize(moves.size());
   if constexpr (EvaluatesMoves<G>) {
     std::array<int, G::max_moves> values;
-    if (game.evaluate_moves(evaluation, moves, values)) {
+    bool valued = false;
+    if constexpr (EvaluatesMovesByWeights<G>) {
+      if (weights) valued = game.evaluate_moves(evaluation, moves, values, *weights);
+    }
+    if (valued || game.evaluate_moves(evaluation, moves, values)) {
       for (std::size_t i = 0; i < moves.size(); ++i) ordered[i] = {moves[i], values[i]};
       return true;
     }

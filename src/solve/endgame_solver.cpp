@@ -12,6 +12,7 @@ namespace {
 constexpr int fewest_to_guess = 14;  // empty cells: below, it is as quick to ask who wins first
 constexpr int guess_depth = 6;
 constexpr int guess_error = 8;  // discs
+constexpr int next_step = 2;    // discs: how far the next window reaches beyond the bound that the last one gave
 
 }  // namespace
 
@@ -78,8 +79,8 @@ EndgameBounds EndgameSolver::solve_with(const nip::Position& position, EndgameAi
             narrow(std::max(guess - guess_error, bounds.lower - 1), std::min(guess + guess_error, bounds.upper + 1));
     while (going && !bounds.exact()) {
       const bool higher = bounds.lower > guess;
-      going = narrow(higher ? bounds.lower - 1 : std::max(bounds.lower - 1, bounds.upper - 2 * guess_error),
-                     higher ? std::min(bounds.upper + 1, bounds.lower + 2 * guess_error) : bounds.upper + 1);
+      going = narrow(higher ? bounds.lower - 1 : std::max(bounds.lower - 1, bounds.upper - next_step),
+                     higher ? std::min(bounds.upper + 1, bounds.lower + next_step) : bounds.upper + 1);
     }
   } else {
     going = going && narrow(-1, 1);

@@ -23,17 +23,9 @@
 
 #include "core/game.hpp"
 #include "search/limits.hpp"
+#include "search/moves_to_search.hpp"
 
 namespace yomi {
-
-template <Game G>
-void list_distinct_moves(const G& game, MoveList<G>& moves) {
-  if constexpr (ListsDistinctMoves<G>) {
-    game.distinct_moves(moves);
-  } else {
-    game.legal_moves(moves);
-  }
-}
 
 // The moves that were of use last, the latest first.
 template <class Move>
@@ -114,7 +106,7 @@ class MateSearch {
     if constexpr (ListsDefences<G>) {
       if (game.defences(replies)) return;
     }
-    list_distinct_moves(game, replies);
+    moves_to_search(game, replies);
   }
 
   bool scores(const G& game, Player mover, std::size_t in) {
@@ -124,7 +116,7 @@ class MateSearch {
 
   bool has_mate(const G& game, std::size_t in) {
     Level& level = levels_[in - 1];
-    list_distinct_moves(game, level.moves);
+    moves_to_search(game, level.moves);
     level.mates.put_first(level.moves);
     for (const Move move : level.moves) {
       if (!forces(game, move, in)) continue;

@@ -96,20 +96,22 @@ class FeatureReader {
     visit_(Layout::check_files(turn, files_of(safe_checks(attacker, defender)),
                                std::min(escapes, Layout::few_escapes - 1)),
            sign);
-    for (const auto& [kind, cell, reach] : defender.pieces) {
-      if (kind == king || (attacker.attacked & bit(cell)) == 0) continue;
-      visit_(Layout::threat(turn, kind, (defender.attacked & bit(cell)) != 0), sign);
+    const Cells threatened = attacker.attacked & defender.own & ~bit(defender.king_cell);
+    for (Cells rest = threatened; rest != 0; rest &= rest - 1) {
+      const int cell = first_of(rest);
+      visit_(Layout::threat(turn, position_.kind_at(cell), (defender.attacked >> cell & 1) != 0), sign);
     }
   }
 
+  // Without branches: what stands where changes from position to position, so they would be guessed wrong often.
   void read_ring(const Force& attacker, const Force& defender, bool turn, int sign) {
     for (Cells rest = step_attacks(defender.player, king, defender.king_cell); rest != 0; rest &= rest - 1) {
-      const Cells cell = rest & -rest;
-      const std::size_t times = (attacker.attacked & cell) == 0 ? 0 : (attacker.attacked_twice & cell) == 0 ? 1 : 2;
-      const auto occupant = (defender.own & cell) != 0   ? Layout::defender
-                            : (attacker.own & cell) != 0 ? Layout::attacker
-                                                         : Layout::nobody;
-      visit_(Layout::ring_cell(turn, times, (defender.attacked_without_king & cell) != 0, occupant), sign);
+      const int cell = first_of(rest);
+      const auto in = [cell](Cells cells) { return static_cast<std::size_t>(cells >> cell & 1); };
+      const std::size_t times = in(attacker.attacked) + in(attacker.attacked_twice);
+      const auto occupant =
+          static_cast<Layout::Occupant>(in(defender.own) * Layout::defender + in(attacker.own) * Layout::attacker);
+      visit_(Layout::ring_cell(turn, times, in(defender.attacked_without_king) != 0, occupant), sign);
     }
   }
 
@@ -128,13 +130,15 @@ class FeatureReader {
     const Cells safe = ~defender.attacked | (attacker.attacked & ~defender.attacked_without_king);
     const Cells safe_to_go = ~defender.attacked | (attacker.attacked_twice & ~defender.attacked_without_king);
     const Cells zone = row_cells(attacker.player == Player::First ? 0 : board_size - 1);
+    // No kind checks from elsewhere, and most pieces reach none of these cells.
+    const Cells near = straight | diagonal | step_attacks(defender.player, king, target);
     Cells found = 0;
     for (std::size_t i = 1; i < hand_kind_count; ++i) {
       if (position_.hands().has(attacker.player, hand_kind(i))) found |= checks_of(hand_kind(i)) & ~taken_ & safe;
     }
     for (const auto& [kind, cell, reach] : attacker.pieces) {
       if (kind == king) continue;
-      const Cells targets = reach & ~attacker.own & safe_to_go;
+      const Cells targets = reach & near & ~attacker.own & safe_to_go;
       if (targets == 0) continue;
       found |= targets & checks_of(kind);
       if (!can_promote(kind)) continue;

@@ -88,6 +88,9 @@ class Board {
     }
   }
 
+  // Changes the card on a cell and nothing else: chains can then be looked for, moves cannot.
+  void lay_for_a_while(Piece piece, CellIndex cell) { rows_[cell / span].cells[cell % span].piece = piece; }
+
   bool is_empty() const { return right_ < left_; }
   int cards_of(Player player) const { return cards_[index(player)]; }
   int left() const { return left_; }

@@ -166,13 +166,36 @@ bool completes_royal(const Board& board, Piece piece, CellIndex cell) {
   return false;
 }
 
-void find_chains_through(const Board& board, Piece piece, CellIndex cell, NewChains& found) {
-  found.chains.sequences.clear();
-  found.chains.repeats.clear();
+namespace {
+
+// What a card beside the new one may be to it.
+struct Links {
+  bool sequence = false;
+  bool repeat = false;
+};
+
+Links links_of(const Board& board, Player owner, CellIndex cell, std::size_t reading, Letter letter) {
+  Links links;
+  for (const CellIndex next : Board::beside(cell)) {
+    const Piece piece = board[next].piece;
+    if (!piece.belongs_to(owner)) continue;
+    const Letter other = reading_of(piece, reading);
+    const bool any = piece.card() == asterisk;
+    links.sequence |= any || other == letter_after(letter, 1) || other == letter_after(letter, -1);
+    links.repeat |= any || other == letter;
+  }
+  return links;
+}
+
+}  // namespace
+
+void find_chains_through(const Board& board, Piece piece, CellIndex cell, Chains& found) {
+  found.sequences.clear();
+  found.repeats.clear();
   const Player owner = piece.owner();
   for (std::size_t reading = 0; reading < 4; ++reading) {
-    PathFinder sequences(board, owner, reading, 1, found.chains.sequences);
-    PathFinder repeats(board, owner, reading, 0, found.chains.repeats);
+    PathFinder sequences(board, owner, reading, 1, found.sequences);
+    PathFinder repeats(board, owner, reading, 0, found.repeats);
     if (piece.card() == asterisk) {
       for_each_pair_around(board, owner, cell, reading,
                            [&](CellIndex before, Piece first, CellIndex after, Piece second) {
@@ -186,10 +209,10 @@ void find_chains_through(const Board& board, Piece piece, CellIndex cell, NewCha
     }
     const Letter own = reading_of(piece, reading);
     if (own == no_letter) continue;
-    sequences.run(cell, own, cell, own, bit(piece.card()));
-    repeats.run(cell, own, cell, own, bit(piece.card()));
+    const Links links = links_of(board, owner, cell, reading, own);
+    if (links.sequence) sequences.run(cell, own, cell, own, bit(piece.card()));
+    if (links.repeat) repeats.run(cell, own, cell, own, bit(piece.card()));
   }
-  found.royal = completes_royal(board, piece, cell);
 }
 
 namespace {

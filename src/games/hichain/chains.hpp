@@ -34,11 +34,7 @@ inline int worth(CardSet chain) {
 }
 
 // The chains that a card would make. It need not lie there yet.
-struct NewChains {
-  Chains chains;
-  bool royal = false;  // C-H-A-I-N
-};
-void find_chains_through(const Board& board, Piece piece, CellIndex cell, NewChains& found);
+void find_chains_through(const Board& board, Piece piece, CellIndex cell, Chains& found);
 
 // Whether it completes C-H-A-I-N.
 bool completes_royal(const Board& board, Piece piece, CellIndex cell);

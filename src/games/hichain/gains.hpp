@@ -9,16 +9,16 @@ namespace yomi::hichain {
 namespace tables {
 
 constexpr std::array<LaySet, owned_count * 4> make_linking(std::array<int, 3> steps) {
-  std::array<LaySet, owned_count * 4> beside{};
-  for (std::size_t piece = 0; piece < beside.size(); ++piece) {
+  std::array<LaySet, owned_count * 4> links{};
+  for (std::size_t piece = 0; piece < links.size(); ++piece) {
     for (std::size_t reading = 0; reading < 4; ++reading) {
       if (readings[piece][reading] == no_letter) continue;
       for (const int step : steps) {
-        beside[piece] |= lays_reading[reading][letter_after(readings[piece][reading], step)];
+        links[piece] |= lays_reading[reading][letter_after(readings[piece][reading], step)];
       }
     }
   }
-  return beside;
+  return links;
 }
 // What can stand beside a card in a chain, and what with only an asterisk between them.
 inline constexpr auto linking = make_linking({-1, 0, 1});
@@ -27,17 +27,17 @@ inline constexpr auto linking_by_asterisk = make_linking({-2, 0, 2});
 // The cards of C-H-A-I-N that stand beside a card there.
 constexpr std::array<LaySet, owned_count * 4> make_royal_linking() {
   constexpr std::string_view word = "CHAIN";
-  std::array<LaySet, owned_count * 4> beside{};
-  for (std::size_t piece = 0; piece < beside.size(); ++piece) {
+  std::array<LaySet, owned_count * 4> links{};
+  for (std::size_t piece = 0; piece < links.size(); ++piece) {
     for (std::size_t reading = 0; reading < 4; ++reading) {
       for (std::size_t i = 0; i < word.size(); ++i) {
         if (readings[piece][reading] != letter(word[i])) continue;
-        if (i > 0) beside[piece] |= lays_reading[reading][letter(word[i - 1])];
-        if (i + 1 < word.size()) beside[piece] |= lays_reading[reading][letter(word[i + 1])];
+        if (i > 0) links[piece] |= lays_reading[reading][letter(word[i - 1])];
+        if (i + 1 < word.size()) links[piece] |= lays_reading[reading][letter(word[i + 1])];
       }
     }
   }
-  return beside;
+  return links;
 }
 inline constexpr auto royal_linking = make_royal_linking();
 
@@ -50,18 +50,17 @@ constexpr LaySet make_royal_lays() {
   return lays;
 }
 inline constexpr LaySet royal_lays = make_royal_lays();
+
+// All lays of the cards by which a royal comes near.
+constexpr LaySet make_royal_cards() {
+  LaySet lays = make_lays_of(asterisk);
+  for (const char name : std::string_view("CUANZ")) lays |= make_lays_of(letter(name));
+  return lays;
+}
+inline constexpr LaySet royal_cards = make_royal_cards();
 inline constexpr LaySet asterisk_lays = make_lays_of(asterisk);
 
 }  // namespace tables
-
-// Whether a royal may be a card away: H and I lie from the start, so of C, A, N and the asterisk two must.
-inline bool royal_is_near(const Position& position, Player player) {
-  const auto lies = [&](char name) { return !position.in_hand(player, letter(name)); };
-  const int c = lies('C') || lies('U');
-  const int n = lies('N') || lies('Z');
-  const int star = position.with_asterisk() && !position.in_hand(player, asterisk);
-  return c + n + lies('A') + star >= 2;
-}
 
 // The lays that may form or lengthen a chain of the player on an empty cell; most that are not among them surely do
 // not.
@@ -102,17 +101,19 @@ struct Gain {
 template <class Visit>
 bool any_gain(const Position& position, Player player, Visit&& visit) {
   const LaySet distinct = position.distinct_lays(player);
-  const bool royal_near = royal_is_near(position, player);
-  NewChains fresh;
+  const bool royal_near = position.royal_is_near(player);
+  Chains fresh;
   return position.cards().any_open_cell([&](CellIndex cell) {
     const LaySet lays = chaining_on(position.cards(), cell, player, royal_near) & distinct;
     if (lays.empty()) return false;
     bool stopped = false;
     (lays & position.fitting_on(cell, player)).for_each([&](Lay lay) {
       if (stopped) return;
-      find_chains_through(position.cards(), Piece(player, card_of(lay), direction_of(lay)), cell, fresh);
-      const int points = gain_of(position.chains(player), fresh.chains);
-      if (points > 0 || fresh.royal) stopped = visit(Gain{cell, lay, fresh.royal, points});
+      const Piece piece(player, card_of(lay), direction_of(lay));
+      find_chains_through(position.cards(), piece, cell, fresh);
+      const int points = gain_of(position.chains(player), fresh);
+      const bool royal = royal_near && completes_royal(position.cards(), piece, cell);
+      if (points > 0 || royal) stopped = visit(Gain{cell, lay, royal, points});
     });
     return stopped;
   });

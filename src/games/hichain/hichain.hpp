@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "core/options.hpp"
+#include "games/hichain/learned_model.hpp"
 #include "games/hichain/position.hpp"
 
 namespace yomi::hichain {

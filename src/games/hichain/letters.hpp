@@ -93,18 +93,18 @@ constexpr std::array<Card, card_count> make_originals() {
 inline constexpr auto originals = make_originals();
 
 // The directions of each card that look different from one another.
-constexpr LaySet make_distinct_lays() {
-  LaySet distinct{};
+constexpr std::array<LaySet, card_count> make_distinct_lays() {
+  std::array<LaySet, card_count> distinct{};
   for (std::size_t card = 0; card < card_count; ++card) {
     for (std::size_t d = 0; d < 4; ++d) {
       bool seen = false;
       for (std::size_t earlier = 0; earlier < d; ++earlier) seen |= look_same(card * 4 + earlier, card * 4 + d);
-      if (!seen) distinct.add(lay_of(static_cast<int>(card), static_cast<int>(d)));
+      if (!seen) distinct[card].add(lay_of(static_cast<int>(card), static_cast<int>(d)));
     }
   }
   return distinct;
 }
-inline constexpr LaySet distinct_lays = make_distinct_lays();
+inline constexpr auto distinct_lays_of_card = make_distinct_lays();
 
 constexpr std::array<std::array<LaySet, letter_count>, 4> make_lays_reading() {
   std::array<std::array<LaySet, letter_count>, 4> lays{};

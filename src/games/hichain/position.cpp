@@ -37,12 +37,12 @@ Position::Position(bool with_asterisk) : with_asterisk_(with_asterisk) {
 void Position::place(Player player, Card card, int direction, int x, int y) {
   const std::size_t p = index(player);
   const Piece piece(player, card, direction);
-  NewChains fresh;
+  Chains fresh;
   board_.put(piece, x, y);
   find_chains_through(board_, piece, Board::cell_index(x, y), fresh);
-  scores_[p] += gain_of(chains_[p], fresh.chains);
-  merge(chains_[p], fresh.chains);
-  if (fresh.royal) {
+  scores_[p] += gain_of(chains_[p], fresh);
+  merge(chains_[p], fresh);
+  if (royal_is_near(player) && completes_royal(board_, piece, Board::cell_index(x, y))) {
     royal_ = true;
     outcome_ = win_for(player);
   }
@@ -73,6 +73,14 @@ void Position::find_outcome() {
   outcome_ = lead > 0 ? Outcome::FirstWins : lead < 0 ? Outcome::SecondWins : Outcome::Draw;
 }
 
+bool Position::royal_is_near(Player player) const {
+  const auto lies = [&](char name) { return !in_hand(player, letter(name)); };
+  const int c = lies('C') || lies('U');
+  const int n = lies('N') || lies('Z');
+  const int star = with_asterisk_ && !in_hand(player, asterisk);
+  return c + n + lies('A') + star >= 2;
+}
+
 bool Position::has_move(Player player) const {
   return board_.any_open_cell([&](CellIndex cell) { return !fitting_on(cell, player).empty(); });
 }
@@ -101,11 +109,16 @@ void Position::list_moves(const LaySet& from, MoveList<Position>& moves) const {
   if (moves.empty()) moves.push_back(Move::pass());
 }
 
-LaySet Position::distinct_lays(Player player) const {
-  LaySet lays = lays_[index(player)] & tables::distinct_lays;
-  for (std::size_t card = 0; card < card_count; ++card) {
-    const Card original = tables::originals[card];
-    if (original != card && in_hand(player, original)) lays = lays - tables::make_lays_of(static_cast<Card>(card));
+LaySet Position::distinct_lays_of(CardSet hand) {
+  // Where both of two equal cards are in hand, the copy is left out.
+  CardSet kept = hand;
+  for (const char name : std::string_view("IUWZ")) {
+    const Card copy = letter(name);
+    if ((hand >> tables::originals[copy] & 1) != 0) kept &= ~(CardSet{1} << copy);
+  }
+  LaySet lays{};
+  for (CardSet rest = kept; rest != 0; rest &= rest - 1) {
+    lays |= tables::distinct_lays_of_card[static_cast<std::size_t>(std::countr_zero(rest))];
   }
   return lays;
 }

@@ -21,7 +21,16 @@
 namespace yomi::hichain {
 
 // The numbers of evaluation_names().
-enum Evaluation : int { score_only };
+enum Evaluation : int { score_only, threats, learned };
+
+// Of values, to a point of the score.
+inline constexpr int value_unit = 16;
+// For who can complete a royal at once: no points weigh as much, but it is not yet done.
+inline constexpr int royal_value = won_child / 2;
+inline constexpr int most_points_value = royal_value / 2;
+
+class LearnedWeights;
+class LearnedModel;
 
 // A card on the board, for texts and pictures.
 struct PlacedCard {
@@ -56,6 +65,8 @@ class Position {
   // --- Random games (position_playout.cpp) ---
   Outcome random_outcome(Rng& rng) const { return random_game(rng).outcome; }
   RandomGame random_game(Rng& rng) const;
+  // Most moves that score are taken.
+  Outcome guided_outcome(Rng& rng) const;
 
   // --- Text (position_text.cpp, position_board.cpp) ---
   // The cards that each player has laid, and who is to move: "Xe1+2,Ls1-1 Hw-1+1 r"; the start is "- - b".
@@ -84,6 +95,16 @@ class Position {
   // --- Evaluation (position_evaluation.cpp) ---
   static std::span<const std::string_view> evaluation_names();
   int evaluate(int which) const;
+  // The learned evaluation by other weights than the built-in ones.
+  using Weights = LearnedWeights;
+  using Model = LearnedModel;  // how such weights are learned
+  int evaluate(int which, const Weights& weights) const;
+  Result<std::shared_ptr<const Weights>> parse_weights(std::string_view bytes) const;
+  std::string data_name() const { return "hichain/learned"; }
+  static int ordering_evaluation() { return threats; }
+  static constexpr int good_odds_value = 12 * value_unit;
+  bool evaluate_moves(int which, const MoveList<Position>& moves, std::span<int> values) const;
+  bool evaluate_moves(int which, const MoveList<Position>& moves, std::span<int> values, const Weights& weights) const;
 
   // --- The cards ---
   bool with_asterisk() const { return with_asterisk_; }
@@ -98,9 +119,15 @@ class Position {
   }
   int count_moves(Player player) const;
   bool has_move(Player player) const;
+  // Whether a royal may be a card away: H and I lie from the start, so of C, A, N and the asterisk two must.
+  bool royal_is_near(Player player) const;
   CellIndex cell_of(Player player, Card card) const { return cells_[index(player)][card]; }
-  // The cards of both hands that only have another's name are left out.
-  LaySet distinct_lays(Player player) const;
+  LaySet lays(Player player) const { return lays_[index(player)]; }
+  // Those of the hand without one that looks like another; also as if a card were no longer in it.
+  LaySet distinct_lays(Player player) const { return distinct_lays_of(hand(player)); }
+  LaySet distinct_lays(Player player, Card without) const {
+    return distinct_lays_of(hand(player) & ~(CardSet{1} << without));
+  }
 
   bool operator==(const Position& other) const;
 
@@ -108,6 +135,9 @@ class Position {
   void place(Player player, Card card, int direction, int x, int y);
   void list_moves(const LaySet& from, MoveList<Position>& moves) const;
   void find_outcome();
+  void value_by_playing(int which, const MoveList<Position>& moves, std::span<int> values,
+                        const Weights* weights) const;
+  static LaySet distinct_lays_of(CardSet hand);
   std::uint64_t side_key() const { return to_move_ == Player::First ? 0 : second_to_move_key; }
   Result<Move> legal_or_why_not(Move move) const;
   static Result<Position> with_cards(bool with_asterisk, std::vector<Move> black, std::vector<Move> red,

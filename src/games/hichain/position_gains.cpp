@@ -48,7 +48,7 @@ bool Position::defences(MoveList<Position>& moves) const {
   const auto add = [&](CellIndex cell, Lay lay) {
     moves.push_back(Move::lay_at(lay, board_.x_of(cell), board_.y_of(cell)));
   };
-  if (royal_is_near(*this, to_move_)) {
+  if (royal_is_near(to_move_)) {
     for_each_gain(*this, to_move_, [&](const Gain& gain) {
       if (gain.royal) add(gain.cell, gain.lay);
     });

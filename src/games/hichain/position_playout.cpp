@@ -1,4 +1,7 @@
-// Uniformly random games, without lists of moves: the moves of each cell are counted, and one is drawn by its number.
+// Random games, without lists of moves: the moves of each cell are counted, and one is drawn by its number.
+#include <optional>
+
+#include "games/hichain/gains.hpp"
 #include "games/hichain/position.hpp"
 
 namespace yomi::hichain {
@@ -44,6 +47,22 @@ RandomGame Position::random_game(Rng& rng) const {
   int plies = 0;
   for (; game.outcome_ == Outcome::Ongoing; ++plies) game.play(CountedMoves(game).draw(game, rng));
   return {game.outcome_, plies};
+}
+
+// The move that scores most is taken three times of four; otherwise, and where none scores, any move.
+Outcome Position::guided_outcome(Rng& rng) const {
+  Position game = *this;
+  while (game.outcome_ == Outcome::Ongoing) {
+    std::optional<Gain> best;
+    if (rng.below(4) != 0) {
+      for_each_gain(game, game.to_move_, [&](const Gain& gain) {
+        if (!best || gain.royal || (!best->royal && gain.points > best->points)) best = gain;
+      });
+    }
+    game.play(best ? Move::lay_at(best->lay, game.board_.x_of(best->cell), game.board_.y_of(best->cell))
+                   : CountedMoves(game).draw(game, rng));
+  }
+  return game.outcome_;
 }
 
 }  // namespace yomi::hichain

@@ -132,12 +132,12 @@ TEST(HichainChains, AgreeWithASlowRefereeOnCrowdedBoards) {
     bool royal = false;
     const auto lay = [&](Card card, int direction, int x, int y) {
       const Piece piece(Player::First, card, direction);
-      NewChains fresh;
+      Chains fresh;
       find_chains_through(board, piece, Board::cell_index(x, y), fresh);
       board.put(piece, x, y);
-      score += gain_of(chains, fresh.chains);
-      merge(chains, fresh.chains);
-      royal |= fresh.royal;
+      score += gain_of(chains, fresh);
+      merge(chains, fresh);
+      royal |= completes_royal(board, piece, Board::cell_index(x, y));
       referee.play(0, card_names[face_of(card)], direction, {x, y});
     };
     board.put(Piece(Player::First, first_h, 0), 0, 0);
@@ -168,11 +168,11 @@ int worth_of_row(std::initializer_list<const char*> cards) {
   for (const char* card : cards) {
     const Piece piece(Player::First, static_cast<Card>(card_names.find(card[0])),
                       static_cast<int>(direction_names.find(card[1])));
-    NewChains fresh;
+    Chains fresh;
     find_chains_through(board, piece, Board::cell_index(x, 0), fresh);
     board.put(piece, x++, 0);
-    score += gain_of(chains, fresh.chains);
-    merge(chains, fresh.chains);
+    score += gain_of(chains, fresh);
+    merge(chains, fresh);
   }
   return score;
 }
@@ -199,11 +199,11 @@ TEST(HichainChains, BranchesAllCountAndAnOldChainGoesWithALongerOne) {
   int score = 0;
   const auto lay = [&](char name, int direction, int x, int y) {
     const Piece piece(Player::First, static_cast<Card>(card_names.find(name)), direction);
-    NewChains fresh;
+    Chains fresh;
     find_chains_through(board, piece, Board::cell_index(x, y), fresh);
     board.put(piece, x, y);
-    score += gain_of(chains, fresh.chains);
-    merge(chains, fresh.chains);
+    score += gain_of(chains, fresh);
+    merge(chains, fresh);
     return score;
   };
   EXPECT_EQ(lay('A', 0, 0, 0), 0);
