@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "game_variants.hpp"
 
 namespace yomi::testing {
@@ -122,6 +124,26 @@ TEST(Session, StoppedSearchesStillGiveAMove) {
       ASSERT_TRUE(session.undo());
     }
   });
+}
+
+// All that force a score, or a message that says that no score can be forced in this game.
+TEST(Session, FindsForcedScoresOrSaysThatThereAreNone) {
+  int scoring_games = 0;
+  on_every_session([&](Session& session) {
+    const auto mates = session.mates({.moves = 1, .threads = 2}, {}, {});
+    if (!mates) {
+      EXPECT_NE(mates.message().find(session.game().name), std::string::npos) << mates.message();
+      return;
+    }
+    ++scoring_games;
+    const auto legal = session.legal_moves();
+    EXPECT_FALSE(mates->moves.empty());
+    EXPECT_LE(mates->distinct, mates->moves.size());
+    for (const auto& entry : mates->moves) {
+      EXPECT_NE(std::find(legal.begin(), legal.end(), entry.move), legal.end()) << entry.move;
+    }
+  });
+  EXPECT_GT(scoring_games, 0);
 }
 
 }  // namespace

@@ -27,6 +27,9 @@ namespace dice_shogi {
 template <bool HasDie>
 class BasicPosition;
 }
+namespace hichain {
+class Position;
+}
 
 template <>
 struct GameAgents<nip::Position> {
@@ -36,6 +39,11 @@ struct GameAgents<nip::Position> {
 template <>
 struct GameAgents<dice_shogi::BasicPosition<true>> {
   static std::vector<AgentKind> kinds();  // dice_shogi_agents.cpp
+};
+
+template <>
+struct GameAgents<hichain::Position> {
+  static std::vector<AgentKind> kinds();  // hichain_agents.cpp
 };
 
 }  // namespace yomi

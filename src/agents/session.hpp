@@ -68,6 +68,22 @@ struct SolveReport {
   std::vector<std::pair<std::string, ProvenValue>> openings;  // for the player who makes the move
 };
 
+struct MateRequest {
+  int moves = 1;  // see solve/scoring_mate.hpp
+  int threads = 1;
+};
+
+struct MateReport {
+  struct Entry {
+    std::string move;
+    bool scores = false;  // at once, and not only with what it threatens
+  };
+  std::vector<Entry> moves;
+  std::size_t distinct = 0;  // moves that lead to the same position but for names counted once
+  std::uint64_t nodes = 0;
+  double seconds = 0;
+};
+
 struct SolveProgress {
   std::uint64_t nodes = 0;
   double seconds = 0;
@@ -131,6 +147,9 @@ class Session {
                                  const std::function<void(const PlayoutReport&)>& progress) const = 0;
   virtual Result<SolveReport> solve(const SolveRequest& request, std::stop_token stop,
                                     const std::function<void(const SolveProgress&)>& progress) const = 0;
+  // All moves by which the player to move forces a score; an error for games in which moves make no points.
+  virtual Result<MateReport> mates(const MateRequest& request, std::stop_token stop,
+                                   const std::function<void(const SolveProgress&)>& progress) const = 0;
 
   // --- Opening books ---
   // Where data of this board is found below data/; empty if it has none.

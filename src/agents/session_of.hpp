@@ -9,6 +9,7 @@
 #include "book/growth.hpp"
 #include "search/perft.hpp"
 #include "search/playouts.hpp"
+#include "solve/scoring_mate.hpp"
 #include "solve/solve.hpp"
 
 namespace yomi {
@@ -140,6 +141,8 @@ class SessionOf final : public Session {
 
   Result<SolveReport> solve(const SolveRequest& request, std::stop_token stop,
                             const std::function<void(const SolveProgress&)>& progress) const override;
+  Result<MateReport> mates(const MateRequest& request, std::stop_token stop,
+                           const std::function<void(const SolveProgress&)>& progress) const override;
 
   std::string data_name() const override {
     if constexpr (NamesData<G>) return state().data_name();
@@ -233,6 +236,24 @@ Result<SolveReport> SessionOf<G>::solve(const SolveRequest& request, std::stop_t
       report.openings.emplace_back(state().move_text(move), proven_value<G>(value));
     }
     return report;
+  }
+}
+
+template <Game G>
+Result<MateReport> SessionOf<G>::mates(const MateRequest& request, std::stop_token stop,
+                                       const std::function<void(const SolveProgress&)>& progress) const {
+  if constexpr (TellsScoringMoves<G>) {
+    if (const auto over = outcome()) return Error{"the game is over: " + over->reason};
+    const auto tell = [&](const MateStatus& status) {
+      if (progress) progress({status.nodes, status.seconds, status.moves_done, status.moves});
+    };
+    const auto mates = MateRun<G>(state(), {request.moves, request.threads}, stop, tell).run();
+    if (!mates) return Error{"stopped before all moves were searched"};
+    MateReport report{.moves = {}, .distinct = mates->distinct, .nodes = mates->nodes, .seconds = mates->seconds};
+    for (const auto& [move, scores] : mates->moves) report.moves.push_back({state().move_text(move), scores});
+    return report;
+  } else {
+    return Error{info_->name + " is not a game in which moves make points, so no score can be forced"};
   }
 }
 

@@ -8,6 +8,7 @@
 #include "experiments/dice_shogi_montecarlo.hpp"
 #include "experiments/dice_shogi_position.hpp"
 #include "experiments/hex_paper.hpp"
+#include "experiments/hichain_branching.hpp"
 #include "experiments/mini_nip.hpp"
 #include "experiments/nip_endgames.hpp"
 #include "experiments/nip_first_move.hpp"
@@ -19,7 +20,8 @@ namespace yomi {
 std::vector<Experiment> all_experiments() {
   return {hex_paper_experiment(),         nip_paper_experiment(),           nip_first_move_experiment(),
           nip_parallel_experiment(),      nip_endgames_experiment(),        mini_nip_experiment(),
-          dice_shogi_depths_experiment(), dice_shogi_position_experiment(), dice_shogi_montecarlo_experiment()};
+          dice_shogi_depths_experiment(), dice_shogi_position_experiment(), dice_shogi_montecarlo_experiment(),
+          hichain_branching_experiment()};
 }
 
 int threads_for_counting(const ExperimentSettings& settings) {

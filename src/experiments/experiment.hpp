@@ -1,5 +1,6 @@
 // What an experiment is: a paper's tables and figures, rerun by one command. Experiments speak to games
-// through sessions and agents made from their text, so they need no game's header.
+// through sessions and agents made from their text, so they need no game's header; only where that would be too
+// slow does one use a game's own types.
 #pragma once
 
 #include <cstdint>

@@ -1,5 +1,8 @@
-// solve: the proven value of a position, or of each of its moves.
+// solve: the proven value of a position, or of each of its moves; or the moves that force a score.
 #include <fmt/format.h>
+
+#include <algorithm>
+#include <optional>
 
 #include "app/commands.hpp"
 #include "core/text.hpp"
@@ -11,6 +14,7 @@ namespace {
 struct SolveArguments {
   GameArguments game;
   SolveRequest request;
+  std::optional<int> mate;
 };
 
 Json value_json(const ProvenValue& value) { return value.score ? Json(*value.score) : Json(value.word); }
@@ -40,12 +44,54 @@ void print_openings(const Session& session, const SolveReport& report) {
   for (const auto& [move, value] : report.openings) fmt::print("{:<8} {}\n", move, value_text(value));
 }
 
+void print_mates(const Session& session, int in, const MateReport& report) {
+  const auto quiet = static_cast<std::size_t>(
+      std::count_if(report.moves.begin(), report.moves.end(), [](const auto& entry) { return !entry.scores; }));
+  fmt::print("{} of {} moves force a score within {} move{}, {} that look different; {} do not score themselves\n",
+             report.moves.size(), session.legal_moves().size(), in, in == 1 ? "" : "s", report.distinct, quiet);
+  fmt::print("nodes  {}\ntime   {:.3f} s\n", report.nodes, report.seconds);
+  for (const bool scores : {true, false}) {
+    std::vector<std::string> moves;
+    for (const auto& entry : report.moves) {
+      if (entry.scores == scores) moves.push_back(entry.move);
+    }
+    if (!moves.empty()) fmt::print("{}  {}\n", scores ? "scoring" : "quiet  ", join(moves, " "));
+  }
+}
+
+Json mates_json(int in, const MateReport& report) {
+  Json moves = Json::array();
+  Json quiet = Json::array();
+  for (const auto& entry : report.moves) {
+    moves.push_back(entry.move);
+    if (!entry.scores) quiet.push_back(entry.move);
+  }
+  return {{"mate", in},     {"moves", moves},        {"count", report.moves.size()}, {"distinct", report.distinct},
+          {"quiet", quiet}, {"nodes", report.nodes}, {"seconds", report.seconds}};
+}
+
+// --mate N: the moves that force a score.
+int solve_mates(const Commands& commands, const SolveArguments& arguments, const Session& session) {
+  ProgressLine line;
+  const auto report = session.mates({*arguments.mate, arguments.request.threads}, interrupt_token(),
+                                    [&](const SolveProgress& progress) { line.show(progress_text(progress)); });
+  line.clear();
+  if (!report) return fail(commands, exit_failed, report.message());
+  if (commands.json()) {
+    print_json(mates_json(*arguments.mate, *report));
+  } else {
+    print_mates(session, *arguments.mate, *report);
+  }
+  return exit_done;
+}
+
 int solve(const Commands& commands, const SolveArguments& arguments) {
   const auto session = arguments.game.open();
   if (!session) return fail(commands, exit_usage, session.message());
   if (const auto outcome = (*session)->outcome()) {
     return fail(commands, exit_usage, "the game is over: " + outcome->reason);
   }
+  if (arguments.mate) return solve_mates(commands, arguments, **session);
   ProgressLine line;
   const auto report = (*session)->solve(arguments.request, interrupt_token(),
                                         [&](const SolveProgress& progress) { line.show(progress_text(progress)); });
@@ -78,7 +124,12 @@ void add_solve_command(Commands& commands) {
       commands.add("solve", "prove the value of a position", [&, arguments] { return solve(commands, *arguments); });
   arguments->game.add_to(*command);
   arguments->request.threads = all_cores();
-  command->add_flag("--openings", arguments->request.openings, "the value of each move as well");
+  auto* openings = command->add_flag("--openings", arguments->request.openings, "the value of each move as well");
+  command
+      ->add_option("--mate", arguments->mate,
+                   "instead: all moves after which the mover scores within so many moves, whatever the opponent does")
+      ->check(whole_number(1, 4))
+      ->excludes(openings);
   command
       ->add_option("--threads", arguments->request.threads, "threads (all cores); node counts are reproducible with 1")
       ->check(whole_number(1, 256));

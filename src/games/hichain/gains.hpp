@@ -134,8 +134,4 @@ void for_each_gain(const Position& position, Player player, Visit&& visit) {
   });
 }
 
-inline bool can_score(const Position& position, Player player) {
-  return any_gain(position, player, [](const Gain&) { return true; });
-}
-
 }  // namespace yomi::hichain

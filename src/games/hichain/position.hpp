@@ -80,6 +80,8 @@ class Position {
   // --- Score ---
   int score(Player player) const { return scores_[index(player)]; }
   const Chains& chains(Player player) const { return chains_[index(player)]; }
+  bool can_score(Player player) const;             // position_gains.cpp
+  bool defences(MoveList<Position>& moves) const;  // position_gains.cpp
 
   // --- Hashing and symmetry. Half a turn maps the start onto itself, as an I on its side is an H. Cards that are
   // equal but for their names have equal keys. ---

@@ -38,7 +38,7 @@ TEST(HichainGains, AreThoseFoundByPlayingEveryMove) {
         scoring.push_back(move);
       });
       ASSERT_EQ(gains, gains_by_playing(position)) << position.text();
-      ASSERT_EQ(can_score(position, position.to_move()), !scoring.empty());
+      ASSERT_EQ(position.can_score(position.to_move()), !scoring.empty());
       seen += gains.size();
       const bool takes = !scoring.empty() && game % 2 == 0;
       position.play(takes ? scoring[rng.below(static_cast<std::uint32_t>(scoring.size()))]
@@ -46,6 +46,37 @@ TEST(HichainGains, AreThoseFoundByPlayingEveryMove) {
     }
   }
   EXPECT_GT(seen, 500u) << "the point of the test";
+}
+
+// Every other move leaves a score, and ends nothing.
+TEST(HichainGains, DefencesAreAllThatMayStopAScore) {
+  Rng rng(32);
+  std::size_t stopping = 0;
+  std::size_t others = 0;
+  for (int game = 0; game < 12; ++game) {
+    Position position(game % 4 != 0);
+    while (position.outcome() == Outcome::Ongoing) {
+      const Player threatening = opponent(position.to_move());
+      MoveList<Position> defences;
+      const bool threatened = position.defences(defences);
+      ASSERT_EQ(threatened, position.can_score(threatening));
+      MoveList<Position> moves;
+      position.distinct_moves(moves);
+      for (const Move move : moves) {
+        if (!threatened) break;
+        Position child = position;
+        child.play(move);
+        const bool listed = std::find(defences.begin(), defences.end(), move) != defences.end();
+        const bool stops = child.outcome() != Outcome::Ongoing || !child.can_score(threatening);
+        ASSERT_TRUE(listed || !stops) << position.text() << " " << position.move_text(move);
+        stopping += stops;
+        others += !listed;
+      }
+      position.play(random_move(position, rng));
+    }
+  }
+  EXPECT_GT(stopping, 100u) << "the point of the test";
+  EXPECT_GT(others, 10 * stopping) << "the point of listing them";
 }
 
 }  // namespace
