@@ -11,7 +11,7 @@ class GameJournal {
   // What the journal says. Lines that are not understood are left out, so their runs are played again.
   explicit GameJournal(const ExperimentHost& host);
 
-  // None if it was not played yet. Margins are not kept.
+  // None if it was not played yet.
   std::optional<GameTally> find(const GameRun& run) const;
 
   // Like yomi::play_runs(), but runs that are noted are not played.

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "experiments/game_journal.hpp"
+
 namespace yomi {
 
 namespace {
@@ -35,7 +37,8 @@ Result<ExperimentResults> play_plans(std::vector<GamePlan> plans, const Experime
   // All in one list, as figures share runs.
   std::vector<GameRun> runs;
   for (const auto& plan : plans) runs.insert(runs.end(), plan.runs.begin(), plan.runs.end());
-  const auto tallies = play_runs(runs, threads_for_counting(settings), host);
+  GameJournal journal(host);
+  const auto tallies = journal.play_runs(runs, threads_for_counting(settings));
   if (!tallies) return tallies.error();
   auto results = finish_all(plans, *tallies);
   results.seconds = watch.seconds();

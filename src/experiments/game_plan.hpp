@@ -16,7 +16,7 @@ struct GamePlan {
 };
 
 // The figures that the settings ask for, on all threads; those with games missing after a stop are left
-// out.
+// out. Runs that the host's journal has are not played again.
 Result<ExperimentResults> play_plans(std::vector<GamePlan> plans, const ExperimentSettings& settings,
                                      const ExperimentHost& host);
 

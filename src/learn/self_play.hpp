@@ -28,10 +28,9 @@ struct SelfPlaySettings {
   int quiescence = 1;  // plies of noisy moves beyond the depth, in games with chance
 };
 
-// A position to learn from. What the model sees of it is kept instead of the position itself, which may be large.
+template <Game G>
 struct Sample {
-  std::size_t stage;
-  std::vector<Feature> features;
+  G position;
   float score;  // how the game ended for the side to move: a label of the model
   float label;  // the same, blended with the search's value
 };
@@ -44,7 +43,7 @@ class SelfPlay {
       : start_(start), model_(model), weights_(std::move(weights)), settings_(settings) {}
 
   // All that decides the game is its seed. Empty if the random moves ended the game, or if it was stopped.
-  std::vector<Sample> play(std::uint64_t seed, const std::stop_token& stop) const {
+  std::vector<Sample<G>> play(std::uint64_t seed, const std::stop_token& stop) const {
     std::vector<G> line;
     std::vector<float> expected;  // by the search, of the positions that it was asked about
     G game = start_;
@@ -76,14 +75,10 @@ class SelfPlay {
       }
     }
     assert(game.outcome() != Outcome::Ongoing);
-    std::vector<Sample> samples;
-    std::vector<Feature> features;
+    std::vector<Sample<G>> samples;
     for (std::size_t i = 0; i < line.size(); ++i) {
       const float score = end_label(game, line[i].to_move());
-      const float label = i < expected.size() ? score + blend() * (expected[i] - score) : score;
-      features.clear();
-      model_.features(line[i], features);
-      samples.push_back({model_.stage(line[i]), std::vector<Feature>(features.begin(), features.end()), score, label});
+      samples.push_back({line[i], score, i < expected.size() ? score + blend() * (expected[i] - score) : score});
     }
     return samples;
   }

@@ -52,8 +52,15 @@ class Tuner {
   }
 
  private:
+  // What the model sees of a position is kept instead of the position itself, which may be large.
+  struct Row {
+    std::size_t stage;
+    std::vector<Feature> features;
+    float score;
+    float label;
+  };
   struct Game {
-    std::vector<Sample> samples;
+    std::vector<Row> samples;
     bool for_validation;
   };
 
@@ -113,9 +120,20 @@ class Tuner {
     run_parallel(
         settings_.games, settings_.threads, stop_,
         [&](std::size_t i) {
-          games_[before + i] = {self_play.play(derived_seed(seed, i), stop_), i % validation_every == 0};
+          games_[before + i] = {rows_of(self_play.play(derived_seed(seed, i), stop_)), i % validation_every == 0};
         },
         [&](std::size_t finished) { tell("self-play", finished, settings_.games); });
+  }
+
+  std::vector<Row> rows_of(const std::vector<Sample<G>>& samples) const {
+    std::vector<Row> rows;
+    std::vector<Feature> features;
+    for (const auto& [position, score, label] : samples) {
+      features.clear();
+      model_.features(position, features);
+      rows.push_back({model_.stage(position), {features.begin(), features.end()}, score, label});
+    }
+    return rows;
   }
 
   // --- Fit ---
@@ -145,7 +163,7 @@ class Tuner {
   std::vector<float> fit_stage(std::size_t stage, const std::vector<float>& prior, StageFit& report) const {
     SparseRows train, validation;
     for (const Game& game : games_) {
-      for (const Sample& sample : game.samples) {
+      for (const Row& sample : game.samples) {
         if (sample.stage != stage) continue;
         ++report.positions;
         if (game.for_validation) {

@@ -110,9 +110,21 @@ class AlphaBetaWorker {
         table_move = entry->move;
       }
     }
+    if constexpr (EvaluatesMovesUntil<G>) {
+      if (depth == 1 && ply > 0) {
+        if (const auto value = best_leaf_until(game, beta)) return *value;
+      }
+    }
     OrderedMoves<G> moves;
     const bool valued = value_moves_quickly(game, evaluation_, moves, weights_);
-    if (depth == 1 && valued) return best_leaf(moves, beta, ply);
+    if (depth == 1 && valued) {
+      const auto [move, value] = best_leaf(moves, beta);
+      if (ply == 0) {
+        root_move_ = move;
+        if constexpr (Hashable<G>) store(game, value, alpha, beta, depth, move);
+      }
+      return value;
+    }
     // An evaluation that is slow to ask is left to the leaves; the moves are ordered by a quick one.
     if constexpr (EvaluatesMoves<G>) {
       if (!valued) value_moves_quickly(game, G::ordering_evaluation(), moves);
@@ -165,13 +177,35 @@ class AlphaBetaWorker {
   }
 
   // The children are leaves that ordering has evaluated already.
-  Value best_leaf(const OrderedMoves<G>& moves, Value beta, int ply) {
-    const Value best = best_value<G>(moves);
-    if (ply == 0) {
-      root_move_ = std::find_if(moves.begin(), moves.end(), [&](const auto& m) { return m.value == best; })->move;
-    }
-    nodes_ += best >= beta ? 1 : moves.size();
-    horizon_met_ |= meets_horizon<G>(moves, best);
+  OrderedMove<G> best_leaf(const OrderedMoves<G>& moves, Value beta) {
+    const OrderedMove<G> best =
+        *std::max_element(moves.begin(), moves.end(), [](const auto& a, const auto& b) { return a.value < b.value; });
+    nodes_ += best.value >= beta ? 1 : moves.size();
+    horizon_met_ |= meets_horizon<G>(moves, best.value);
+    return best;
+  }
+
+  // Leaves are valued one by one, the likely best first, until one is enough. Nothing if all at once is as quick.
+  std::optional<Value> best_leaf_until(const G& game, Value beta) requires EvaluatesMovesUntil<G> {
+    if (evaluation_ == G::ordering_evaluation()) return std::nullopt;
+    OrderedMoves<G> ordered;
+    value_moves_quickly(game, G::ordering_evaluation(), ordered);
+    // The order of those that are rarely asked for does not matter.
+    constexpr std::size_t in_order = 16;
+    std::partial_sort(ordered.begin(), ordered.begin() + std::min(in_order, ordered.size()), ordered.end(),
+                      [](const auto& a, const auto& b) {
+                        return a.value != b.value ? a.value > b.value : a.move.code() < b.move.code();
+                      });
+    MoveList<G> moves;
+    for (const auto& [move, value] : ordered) moves.push_back(move);
+    std::array<int, G::max_moves> values;
+    const std::size_t count = game.evaluate_moves_until(evaluation_, moves, values, beta, weights_.get());
+    if (count == 0) return std::nullopt;
+    nodes_ += count;
+    ordered.resize(count);
+    for (std::size_t i = 0; i < count; ++i) ordered[i] = {moves[i], values[i]};
+    const Value best = best_value<G>(ordered);
+    horizon_met_ |= count < moves.size() || meets_horizon<G>(ordered, best);
     return best;
   }
 

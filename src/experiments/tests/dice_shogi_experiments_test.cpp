@@ -78,6 +78,17 @@ TEST(DiceShogiDepths, GoOnFromTheJournal) {
   EXPECT_EQ(journal.notes, 2);
 }
 
+// Nip has scores, whose margins must come back as well.
+TEST(GameJournal, KeepsMargins) {
+  Journal journal;
+  const auto first = run("nip-first-move", short_form({"random"}), journal.host());
+  EXPECT_GT(journal.notes, 0);
+  journal.notes = 0;
+  EXPECT_EQ(run("nip-first-move", short_form({"random"}), journal.host()).figures[0].table.csv(),
+            first.figures[0].table.csv());
+  EXPECT_EQ(journal.notes, 0);
+}
+
 TEST(DiceShogiPosition, ShortFormMakesTheTables) {
   const auto results = run("dice-shogi-position", short_form(), {.open = open_session});
   EXPECT_EQ(file_names(results),

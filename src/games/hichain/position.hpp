@@ -102,6 +102,8 @@ class Position {
   Result<std::shared_ptr<const Weights>> parse_weights(std::string_view bytes) const;
   std::string data_name() const { return "hichain/learned"; }
   static int ordering_evaluation() { return threats; }
+  std::size_t evaluate_moves_until(int which, const MoveList<Position>& moves, std::span<int> values, int enough,
+                                   const Weights* weights) const;
   static constexpr int good_odds_value = 12 * value_unit;
   bool evaluate_moves(int which, const MoveList<Position>& moves, std::span<int> values) const;
   bool evaluate_moves(int which, const MoveList<Position>& moves, std::span<int> values, const Weights& weights) const;

@@ -24,13 +24,47 @@ std::string cell_picture(BoardStyle style, Piece piece) {
   return painted(style, colours[red], red ? "(" + card + ")" : " " + card + " ");
 }
 
-// The letters of a chain, for what it is worth: "ABC 9".
-std::string chain_words(CardSet chain) {
-  std::string cards;
-  for (int card = 0; card < owned_count; ++card) {
-    if ((chain >> card & 1) != 0) cards += card_names[face_of(static_cast<Card>(card))];
+// The word that starts with a letter and goes on by `step`, with all the letters and perhaps an asterisk; empty if
+// there is none.
+std::string word_from(Letter first, int step, std::string letters, bool with_asterisk) {
+  std::string word;
+  const std::size_t length = letters.size() + (with_asterisk ? 1 : 0);
+  for (Letter next = first; word.size() < length; next = letter_after(next, step)) {
+    const auto found = letters.find(static_cast<char>('A' + next));
+    // In a repeat it stands anywhere but at the ends.
+    const bool here = with_asterisk && (step == 0 ? word.size() == 1 : found == std::string::npos);
+    if (!here && found == std::string::npos) return {};
+    if (here) {
+      word += '*';
+      with_asterisk = false;
+    } else {
+      word += letters[found];
+      letters.erase(found, 1);
+    }
   }
-  return fmt::format("{} {}", cards, worth(chain));
+  return word;
+}
+
+// A chain as it reads, and what it is worth: "AB*D 16".
+std::string chain_words(const Position& position, Player player, CardSet chain, int step) {
+  const bool with_asterisk = (chain >> asterisk & 1) != 0;
+  for (std::size_t reading = 0; reading < 4; ++reading) {
+    std::string letters;
+    bool reads = true;
+    for (CardSet rest = chain & ~(CardSet{1} << asterisk); rest != 0; rest &= rest - 1) {
+      const auto cell = position.cell_of(player, static_cast<Card>(std::countr_zero(rest)));
+      const auto piece = static_cast<std::size_t>(position.cards()[cell].piece.card_and_direction());
+      const Letter read = tables::readings[piece][reading];
+      reads = reads && read != no_letter;
+      letters += static_cast<char>('A' + read);
+    }
+    if (!reads) continue;
+    for (const char first : letters) {
+      const auto word = word_from(letter(first), step, letters, with_asterisk);
+      if (!word.empty() && word.back() != '*') return fmt::format("{} {}", word, worth(chain));
+    }
+  }
+  return std::to_string(worth(chain));
 }
 
 std::string player_line(const Position& position, Player player, BoardStyle style) {
@@ -39,8 +73,12 @@ std::string player_line(const Position& position, Player player, BoardStyle styl
     if (position.in_hand(player, static_cast<Card>(card))) hand += card_names[card];
   }
   std::vector<std::string> chains;
-  for (const CardSet chain : position.chains(player).sequences) chains.push_back(chain_words(chain));
-  for (const CardSet chain : position.chains(player).repeats) chains.push_back(chain_words(chain));
+  for (const CardSet chain : position.chains(player).sequences) {
+    chains.push_back(chain_words(position, player, chain, 1));
+  }
+  for (const CardSet chain : position.chains(player).repeats) {
+    chains.push_back(chain_words(position, player, chain, 0));
+  }
   const auto name = painted(style, colours[index(player)], player == Player::First ? "Black" : "Red  ");
   return fmt::format("{} {:3} points{}  hand {}\n", name, position.score(player),
                      chains.empty() ? "" : " (" + join(chains, ", ") + ")", hand.empty() ? "-" : hand);

@@ -140,6 +140,18 @@ bool Position::evaluate_moves(int which, const MoveList<Position>& moves, std::s
   return true;
 }
 
+std::size_t Position::evaluate_moves_until(int which, const MoveList<Position>& moves, std::span<int> values,
+                                           int enough, const Weights* weights) const {
+  if (weights == nullptr) weights = built_in_weights();
+  if (which != learned || weights == nullptr || must_leave_it_to_playing(*this)) return 0;
+  MoveValues by_move(*this, *weights);
+  for (std::size_t i = 0; i < moves.size(); ++i) {
+    values[i] = by_move.of(moves[i]);
+    if (values[i] >= enough) return i + 1;
+  }
+  return moves.size();
+}
+
 void Position::value_by_playing(int which, const MoveList<Position>& moves, std::span<int> values,
                                 const Weights* weights) const {
   for (std::size_t i = 0; i < moves.size(); ++i) {
