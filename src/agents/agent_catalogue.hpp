@@ -136,7 +136,9 @@ AgentKind alphabeta_kind(const G& position) {
   auto specs = joined(limit_options(""), std::vector{evaluation_option<G>(), table_option("20"), threads_option()});
   specs.push_back(OptionSpec::flag("reduce", SolvesEndgames<G>, "look at late moves less deeply first"));
   if constexpr (EvaluatesMoves<G>) {
-    specs.push_back(OptionSpec::integer("width", "0", 0, 100'000,
+    std::string width = "0";
+    if constexpr (TellsUsualWidth<G>) width = std::to_string(G::usual_width);
+    specs.push_back(OptionSpec::integer("width", width, 0, 100'000,
                                         "moves looked at in a position, the best by a quick value; 0: all"));
   }
   if constexpr (SolvesEndgames<G>) {

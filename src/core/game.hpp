@@ -278,6 +278,13 @@ concept GuidedPlayouts = requires(const G game, Rng& rng) {
   { game.guided_outcome(rng) } -> std::same_as<Outcome>;
 };
 
+// Games with so many moves that a search of three plies or more had better look only at the best of them by the quick
+// order: how many.
+template <class G>
+concept TellsUsualWidth = requires {
+  { G::usual_width } -> std::convertible_to<int>;
+};
+
 // The static value at which three quarters of the points, or nearly, are won: e to 1.
 template <class G>
 concept TellsGoodOdds = requires {

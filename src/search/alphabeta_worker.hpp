@@ -48,7 +48,10 @@ class AlphaBetaWorker {
       const Value value = search_around(root, result.value, depth);
       if (budget_->is_out()) {
         // The best move of the last iteration comes first, so what was found better is better by a deeper search.
-        if (result.move && better_root_move_) result.move = better_root_move_;
+        if (result.move && better_root_move_ && *result.move != *better_root_move_) {
+          result.move = better_root_move_;
+          result.pv = {*result.move};
+        }
         break;
       }
       result.move = root_move_;

@@ -44,6 +44,13 @@ class FeatureLayout {
   }
 
   // --- Parameters ---
+  enum class Term { Score, Letters, Chains, Mobility };
+  static constexpr Term term_of(std::size_t parameter) {
+    if (parameter < hand(0)) return Term::Score;
+    if (parameter < gains_start) return Term::Letters;
+    return parameter < mobility_start ? Term::Chains : Term::Mobility;
+  }
+
   static constexpr std::size_t turn = 0;
   static constexpr std::size_t lead_by_one = 1;
   static constexpr std::size_t lead_by_eight = 2;

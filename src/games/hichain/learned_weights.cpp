@@ -43,16 +43,48 @@ int LearnedWeights::value(int cards_played, int lead, const Outlook& mover, cons
   return std::clamp(value, -most_points_value, most_points_value);
 }
 
-const LearnedWeights* built_in_weights() {
+LearnedWeights LearnedWeights::without(FeatureLayout::Term term) const {
+  auto parameters = parameters_;
+  for (std::size_t i = 0; i < parameters.size(); ++i) {
+    if (FeatureLayout::term_of(i % FeatureLayout::count) == term) parameters[i] = 0;
+  }
+  return LearnedWeights(std::move(parameters));
+}
+
+namespace {
+
+struct BuiltIn {
+  LearnedWeights all;
+  LearnedWeights no_chains = all.without(FeatureLayout::Term::Chains);
+  LearnedWeights no_letters = all.without(FeatureLayout::Term::Letters);
+  LearnedWeights no_mobility = all.without(FeatureLayout::Term::Mobility);
+};
+
+}  // namespace
+
+const LearnedWeights* built_in_weights(int which) {
   // A file that cannot be read counts as none; a test says so.
-  static const auto read = []() -> std::shared_ptr<const LearnedWeights> {
+  static const auto read = []() -> std::unique_ptr<const BuiltIn> {
     for (const auto& [name, bytes] : embedded_files()) {
       if (name != "hichain/learned.weights") continue;
-      if (const auto weights = LearnedWeights::from_bytes(bytes)) return *weights;
+      if (const auto weights = LearnedWeights::from_bytes(bytes))
+        return std::make_unique<const BuiltIn>(BuiltIn{**weights});
     }
     return nullptr;
   }();
-  return read.get();
+  if (!read) return nullptr;
+  switch (which) {
+    case learned:
+      return &read->all;
+    case no_chains:
+      return &read->no_chains;
+    case no_letters:
+      return &read->no_letters;
+    case no_mobility:
+      return &read->no_mobility;
+    default:
+      return nullptr;
+  }
 }
 
 }  // namespace yomi::hichain

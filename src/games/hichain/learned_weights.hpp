@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "core/result.hpp"
+#include "games/hichain/feature_layout.hpp"
 #include "games/hichain/position.hpp"
 
 namespace yomi::hichain {
@@ -24,6 +25,9 @@ class LearnedWeights {
   static Result<std::shared_ptr<const LearnedWeights>> from_bytes(std::string_view bytes);
   std::string to_bytes() const;
 
+  // With a term of the evaluation switched off.
+  LearnedWeights without(FeatureLayout::Term term) const;
+
   const std::vector<std::int16_t>& parameters() const { return parameters_; }
   int value(const Position& position) const;
   // By what is seen of both players, for the mover.
@@ -33,7 +37,8 @@ class LearnedWeights {
   std::vector<std::int16_t> parameters_;
 };
 
-// The weights that come with the program; none if there is no file of them.
-const LearnedWeights* built_in_weights();
+// The weights that come with the program for an evaluation; none for one without weights, or if there is no file of
+// them.
+const LearnedWeights* built_in_weights(int which);
 
 }  // namespace yomi::hichain

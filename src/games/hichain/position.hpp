@@ -21,7 +21,8 @@
 namespace yomi::hichain {
 
 // The numbers of evaluation_names().
-enum Evaluation : int { score_only, threats, learned };
+// Those between threats and learned are the learned one with a term switched off, to see what it contributes.
+enum Evaluation : int { score_only, threats, no_chains, no_letters, no_mobility, learned };
 
 // Of values, to a point of the score.
 inline constexpr int value_unit = 16;
@@ -104,6 +105,7 @@ class Position {
   static int ordering_evaluation() { return threats; }
   std::size_t evaluate_moves_until(int which, const MoveList<Position>& moves, std::span<int> values, int enough,
                                    const Weights* weights) const;
+  static constexpr int usual_width = 12;  // docs/results/hichain.md
   static constexpr int good_odds_value = 12 * value_unit;
   bool evaluate_moves(int which, const MoveList<Position>& moves, std::span<int> values) const;
   bool evaluate_moves(int which, const MoveList<Position>& moves, std::span<int> values, const Weights& weights) const;

@@ -75,12 +75,13 @@ class MoveGains {
 }  // namespace
 
 std::span<const std::string_view> Position::evaluation_names() {
-  static constexpr std::array<std::string_view, 3> names{"score", "threats", "learned"};
+  static constexpr std::array<std::string_view, 6> names{"score",      "threats",     "no-chains",
+                                                         "no-letters", "no-mobility", "learned"};
   return names;
 }
 
 int Position::evaluate(int which) const {
-  const LearnedWeights* weights = which == learned ? built_in_weights() : nullptr;
+  const LearnedWeights* weights = built_in_weights(which);
   if (weights != nullptr) return weights->value(*this);
   const int lead = lead_of(*this, to_move_);
   if (which == score_only) return lead;
@@ -99,8 +100,8 @@ Result<std::shared_ptr<const LearnedWeights>> Position::parse_weights(std::strin
 // By each move only chains through its card change, for the mover, and for the opponent what may be laid on the cells
 // around it.
 bool Position::evaluate_moves(int which, const MoveList<Position>& moves, std::span<int> values) const {
-  const LearnedWeights* weights = which == learned ? built_in_weights() : nullptr;
-  if (weights != nullptr) return evaluate_moves(which, moves, values, *weights);
+  const LearnedWeights* weights = built_in_weights(which);
+  if (weights != nullptr) return evaluate_moves(learned, moves, values, *weights);
   if (must_leave_it_to_playing(*this)) {
     value_by_playing(which, moves, values, nullptr);
     return true;
@@ -142,8 +143,8 @@ bool Position::evaluate_moves(int which, const MoveList<Position>& moves, std::s
 
 std::size_t Position::evaluate_moves_until(int which, const MoveList<Position>& moves, std::span<int> values,
                                            int enough, const Weights* weights) const {
-  if (weights == nullptr) weights = built_in_weights();
-  if (which != learned || weights == nullptr || must_leave_it_to_playing(*this)) return 0;
+  if (which != learned || weights == nullptr) weights = built_in_weights(which);
+  if (weights == nullptr || must_leave_it_to_playing(*this)) return 0;
   MoveValues by_move(*this, *weights);
   for (std::size_t i = 0; i < moves.size(); ++i) {
     values[i] = by_move.of(moves[i]);

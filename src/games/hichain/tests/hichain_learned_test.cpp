@@ -2,6 +2,7 @@
 
 #include "games/hichain/learned_model.hpp"
 #include "games/hichain/outlook.hpp"
+#include "search/alphabeta.hpp"
 #include "search/playouts.hpp"
 #include "search/value.hpp"
 
@@ -25,6 +26,25 @@ Move some_move(const Position& position, Rng& rng) {
   }
   if (!best) return random_move(position, rng);
   return Move::lay_at(best->lay, position.cards().x_of(best->cell), position.cards().y_of(best->cell));
+}
+
+// Lays the letters of the royal beside each other where it can.
+Move royal_minded_move(const Position& position, Rng& rng) {
+  MoveList<Position> moves, wanted;
+  position.legal_moves(moves);
+  for (const Move move : moves) {
+    if (move.is_pass()) return move;
+    const CellIndex cell = Board::cell_index(move.x(), move.y());
+    for (const CellIndex next : Board::beside(cell)) {
+      const Piece piece = position.cards()[next].piece;
+      if (!piece.belongs_to(position.to_move())) continue;
+      if (tables::royal_linking[static_cast<std::size_t>(piece.card_and_direction())].contains(move.lay())) {
+        wanted.push_back(move);
+      }
+    }
+  }
+  const auto& from = wanted.empty() ? moves : wanted;
+  return from[rng.below(static_cast<std::uint32_t>(from.size()))];
 }
 
 TEST(HichainLearned, MovesAreValuedAsThePositionsTheyLeadTo) {
@@ -78,12 +98,78 @@ TEST(HichainLearned, WeightsSurviveTheirFile) {
             "not a file of HICHAIN weights: expected it to begin with \"yomi-hichain \"");
 }
 
-TEST(HichainLearned, ARoyalWithinReachOutweighsAllPoints) {
-  // C-H-A-I of Black in a row, N in hand.
-  const LearnedWeights weights = random_weights(1);
-  Outlook near, far;
-  near.royal = true;
-  EXPECT_LT(std::abs(weights.value(20, 300, near, far)), royal_value) << "points alone stay below";
+TEST(HichainLearned, TheBuiltInWeightsCanBeReadAndTermsSwitchedOff) {
+  ASSERT_NE(built_in_weights(learned), nullptr) << "data/hichain/learned.weights";
+  EXPECT_EQ(built_in_weights(threats), nullptr);
+  for (const int which : {no_chains, no_letters, no_mobility}) {
+    ASSERT_NE(built_in_weights(which), nullptr);
+    EXPECT_NE(built_in_weights(which)->parameters(), built_in_weights(learned)->parameters());
+  }
+}
+
+// Black has C, H, A and I of a royal, and Red's cards lie where an N may meet them: found by walking, as positions
+// with a royal in reach do not come up by chance.
+TEST(HichainSearch, ARoyalInReachIsSeenByEveryEvaluationButTheScore) {
+  Rng rng(11);
+  int seen = 0;
+  for (int game = 0; game < 4000 && seen < 20; ++game) {
+    Position position;
+    while (position.outcome() == Outcome::Ongoing) {
+      const bool royal = any_gain(position, position.to_move(), [](const Gain& gain) { return gain.royal; });
+      if (royal) {
+        ++seen;
+        for (const int which : {threats, learned}) EXPECT_EQ(position.evaluate(which), royal_value) << position.text();
+        break;
+      }
+      position.play(royal_minded_move(position, rng));
+    }
+  }
+  EXPECT_GE(seen, 20);
+}
+
+bool can_complete_royal(const Position& position, Player player) {
+  return any_gain(position, player, [](const Gain& gain) { return gain.royal; });
+}
+
+// Whether some move leaves the opponent without the royal that threatens.
+bool can_be_stopped(const Position& position) {
+  MoveList<Position> moves;
+  position.legal_moves(moves);
+  return std::any_of(moves.begin(), moves.end(), [&](Move move) {
+    Position child = position;
+    child.play(move);
+    return !can_complete_royal(child, child.to_move());
+  });
+}
+
+TEST(HichainSearch, RoyalsInReachAreStoppedWhereTheyCanBe) {
+  Rng rng(12);
+  int stopped = 0;
+  for (int game = 0; game < 4000 && stopped < 10; ++game) {
+    Position position;
+    while (position.outcome() == Outcome::Ongoing) {
+      const bool threatens = can_complete_royal(position, opponent(position.to_move()));
+      if (can_complete_royal(position, position.to_move())) break;
+      if (threatens && !position.must_pass() && can_be_stopped(position)) {
+        for (const int width : {0, 4}) {
+          AlphaBetaOptions<Position> options;
+          options.evaluation = learned;
+          options.table_bits = 12;
+          options.width = width;
+          Limits limits;
+          limits.depth = width == 0 ? 2 : 3;
+          const auto result = AlphaBeta<Position>(options).run(position, limits, {}, {});
+          Position child = position;
+          child.play(*result.move);
+          EXPECT_FALSE(can_complete_royal(child, child.to_move())) << position.text();
+        }
+        ++stopped;
+        break;
+      }
+      position.play(royal_minded_move(position, rng));
+    }
+  }
+  EXPECT_GE(stopped, 10);
 }
 
 }  // namespace
