@@ -27,6 +27,11 @@ std::vector<BenchTask> bench_suite() {
       {Kind::Search, "minishogi", "", "alphabeta:depth=7"},
       {Kind::Perft, "dice-shogi", "", "5"},
       {Kind::Playouts, "dice-shogi", "", "20000"},
+      {Kind::Perft, "hichain", "", "2"},
+      {Kind::Playouts, "hichain", "", "5000"},
+      {Kind::Search, "hichain", "", "alphabeta:depth=3,width=0,eval=threats"},
+      {Kind::Search, "hichain", "", "alphabeta:depth=3"},
+      {Kind::Search, "hichain", "", "mcts:sims=5000,widen=2,playout=0"},
   };
 }
 
