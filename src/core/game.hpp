@@ -285,6 +285,12 @@ concept TellsUsualWidth = requires {
   { G::usual_width } -> std::convertible_to<int>;
 };
 
+// How many moves are left to play before the game ends, passes not counted.
+template <class G>
+concept TellsMovesLeft = requires(const G game) {
+  { game.moves_left() } -> std::same_as<int>;
+};
+
 // The static value at which three quarters of the points, or nearly, are won: e to 1.
 template <class G>
 concept TellsGoodOdds = requires {

@@ -77,6 +77,7 @@ class AlphaBetaWorker {
   static constexpr double share_to_begin = 0.6;
   static constexpr int least_reduced_depth = 4;
   static constexpr std::size_t first_late_move = 3;
+  static constexpr int last_moves = 4;
 
   // An aspiration window around the last value, widened to the side on which it fails.
   Value search_around(const G& root, Value expected, int depth) {
@@ -137,7 +138,7 @@ class AlphaBetaWorker {
     const bool met_before = std::exchange(horizon_met_, false);
     Value best = -max_value<G>() - 1;
     Move best_move = moves[0].move;
-    const std::size_t last = moves_looked_at(moves.size(), depth, ply);
+    const std::size_t last = moves_looked_at(game, moves.size(), depth, ply);
     for (std::size_t i = 0; i < last && best < beta; ++i) {
       G child = game;
       child.play(moves[i].move);
@@ -160,9 +161,13 @@ class AlphaBetaWorker {
     return best;
   }
 
-  // All of them at depth 2, so that no reply that ends the game is missed.
-  std::size_t moves_looked_at(std::size_t all, int depth, int ply) const {
+  // All of them at depth 2, so that no reply that ends the game is missed, and in the last moves, so that they are
+  // played perfectly.
+  std::size_t moves_looked_at(const G& game, std::size_t all, int depth, int ply) const {
     if (width_ == 0 || depth <= 2) return all;
+    if constexpr (TellsMovesLeft<G>) {
+      if (game.moves_left() <= last_moves) return all;
+    }
     return std::min(all, ply == 0 ? 4 * width_ : width_);
   }
 

@@ -54,6 +54,7 @@ class FeatureLayout {
   static constexpr std::size_t turn = 0;
   static constexpr std::size_t lead_by_one = 1;
   static constexpr std::size_t lead_by_eight = 2;
+  // Equal cards share that of the original.
   static constexpr std::size_t hand(Card card) { return 3 + card; }
   static constexpr std::size_t pair_in_hand = 3 + card_count;
   static constexpr std::size_t gain(bool turn, std::size_t rank, std::size_t size) {

@@ -16,15 +16,26 @@ struct Outlook {
   int mobility = 0;
 };
 
-// How many cards in hand go on in the alphabet from a card as it lies, up or down, whichever is more.
-inline std::size_t run_in_hand(CardSet hand, Lay lay) {
+// The letters that a hand can be read as: one of two equal cards is as good as the other, so that what a player sees
+// does not depend on which of them was laid.
+inline CardSet letters_in(CardSet hand) {
+  CardSet letters = hand & ((CardSet{1} << letter_count) - 1);
+  for (const char name : std::string_view("IUWZ")) {
+    const CardSet both = CardSet{1} << letter(name) | CardSet{1} << tables::originals[letter(name)];
+    if ((letters & both) != 0) letters |= both;
+  }
+  return letters;
+}
+
+// How many of the letters go on in the alphabet from a card as it lies, up or down, whichever is more.
+inline std::size_t run_in_hand(CardSet letters, Lay lay) {
   constexpr std::size_t longest = FeatureLayout::runs - 1;
   std::size_t best = 0;
   for (const Letter reading : tables::readings[lay]) {
     if (reading == no_letter) continue;
     for (const int step : {-1, 1}) {
       std::size_t length = 0;
-      for (Letter next = letter_after(reading, step); length < longest && (hand >> next & 1) != 0;
+      for (Letter next = letter_after(reading, step); length < longest && (letters >> next & 1) != 0;
            next = letter_after(next, step)) {
         ++length;
       }
@@ -78,7 +89,8 @@ class OutlookBuilder {
     outlook.hand = hand;
     outlook.royal = royal_;
     outlook.mobility = mobility;
-    for (const Lay lay : best_lays_) outlook.run = std::max(outlook.run, run_in_hand(hand, lay));
+    const CardSet letters = letters_in(hand);
+    for (const Lay lay : best_lays_) outlook.run = std::max(outlook.run, run_in_hand(letters, lay));
     now_.largest(outlook.now);
     latent_.largest(outlook.latent);
     return outlook;
@@ -110,9 +122,9 @@ template <class Visit>
 void visit_player(const Outlook& outlook, bool turn, int sign, Visit&& visit) {
   using Layout = FeatureLayout;
   for (CardSet rest = outlook.hand; rest != 0; rest &= rest - 1) {
-    visit(Layout::hand(static_cast<Card>(std::countr_zero(rest))), sign);
+    visit(Layout::hand(tables::originals[static_cast<std::size_t>(std::countr_zero(rest))]), sign);
   }
-  const CardSet letters = outlook.hand & ((CardSet{1} << letter_count) - 1);
+  const CardSet letters = letters_in(outlook.hand);
   const CardSet next = letters >> 1 | (letters & 1) << (letter_count - 1);  // Z is followed by A
   visit(Layout::pair_in_hand, sign * std::popcount(letters & next));
   for (std::size_t rank = 0; rank < Layout::ranks; ++rank) {

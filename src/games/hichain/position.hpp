@@ -62,6 +62,7 @@ class Position {
   // an N), one.
   void distinct_moves(MoveList<Position>& moves) const;
   bool must_pass() const { return must_pass_; }
+  int moves_left() const { return std::popcount(hands_[0]) + std::popcount(hands_[1]); }  // those of all cards
 
   // --- Random games (position_playout.cpp) ---
   Outcome random_outcome(Rng& rng) const { return random_game(rng).outcome; }

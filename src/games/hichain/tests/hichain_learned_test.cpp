@@ -3,6 +3,7 @@
 #include "games/hichain/learned_model.hpp"
 #include "games/hichain/outlook.hpp"
 #include "search/alphabeta.hpp"
+#include "search/minimax.hpp"
 #include "search/playouts.hpp"
 #include "search/value.hpp"
 
@@ -170,6 +171,23 @@ TEST(HichainSearch, RoyalsInReachAreStoppedWhereTheyCanBe) {
     }
   }
   EXPECT_GE(stopped, 10);
+}
+
+// With three cards left a search with a width finds what plain minimax finds.
+TEST(HichainSearch, TheLastMovesAreSearchedExactly) {
+  Rng rng(21);
+  Position position;
+  while (position.moves_left() > 3) position.play(some_move(position, rng));
+  AlphaBetaOptions<Position> options;
+  options.evaluation = learned;
+  options.table_bits = 16;
+  options.width = 1;
+  Limits limits;
+  limits.depth = 3;
+  const auto result = AlphaBeta<Position>(options).run(position, limits, {}, {});
+  std::uint64_t nodes = 0;
+  EXPECT_TRUE(result.proven);
+  EXPECT_EQ(result.value, minimax(position, 3, score_only, nodes)) << position.text();
 }
 
 }  // namespace
