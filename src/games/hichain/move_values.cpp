@@ -83,6 +83,11 @@ bool MoveValues::links(Move move) const {
 }
 
 Outlook MoveValues::mover_after(Move move) {
+  if (links(move)) {
+    Position child = position_;
+    child.play(move);
+    return outlook_of(child, mover_.player);
+  }
   const CardSet hand = position_.hand(mover_.player) & ~(CardSet{1} << move.card());
   const LaySet lays = mover_.lays - tables::make_lays_of(move.card());
   const Board& board = position_.cards();
@@ -95,12 +100,6 @@ Outlook MoveValues::mover_after(Move move) {
     const Cell& around = board[cell];
     if (around.piece.is_none()) moves += moves_on(around.sides | met.sides, around) - moves_on(around.sides, around);
   });
-  if (links(move)) {
-    Position child = position_;
-    child.play(move);
-    Outlook outlook = outlook_of(child, mover_.player);
-    return outlook;
-  }
   OutlookBuilder builder;
   bool has_equal_card = false;
   for (CardSet rest = hand; rest != 0; rest &= rest - 1) {
