@@ -115,6 +115,8 @@ class SecretCoin {
   }
 
   std::string view_text(Player player) const { return "secret " + std::to_string(secrets_[index(player)]); }
+  std::string view_board(Player player, BoardStyle) const { return view_text(player) + "\n"; }
+  std::string seen_move_text(Move move, Player) const { return move_text(move); }
   SecretCoin sample_world(Player player, Rng& rng) const {
     SecretCoin world = *this;
     world.secrets_[index(opponent(player))] = 1 + static_cast<int>(rng.below(2));

@@ -126,6 +126,9 @@ class Session {
   virtual std::optional<std::array<int, 2>> score() const = 0;  // none where the game has no score
   // What `player` may know of it: the position itself, unless the game hides something.
   virtual std::string view(Player player) const = 0;
+  virtual std::string view_board(Player player, BoardStyle style) const = 0;
+  // The same of history(): what was hidden stands in it only once the game is over.
+  virtual std::vector<std::string> seen_history(Player player) const = 0;
   // True while a die or the like decides; legal_moves() are then its outcomes.
   virtual bool is_chance() const = 0;
   // Those outcomes and their probabilities; none while nothing is left to chance.

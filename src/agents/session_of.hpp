@@ -46,6 +46,8 @@ class SessionOf final : public Session {
   }
 
   const G& state() const { return states_.back(); }
+  // All positions since the start or set_position(), this one last.
+  const std::vector<G>& line() const { return states_; }
 
   std::unique_ptr<Session> clone() const override { return std::make_unique<SessionOf>(*this); }
   const GameInfo& game() const override { return *info_; }
@@ -92,6 +94,23 @@ class SessionOf final : public Session {
     if constexpr (Hidden<G>) return state().view_text(player);
     static_cast<void>(player);
     return position();
+  }
+  std::string view_board(Player player, BoardStyle style) const override {
+    if constexpr (Hidden<G>) return state().view_board(player, style);
+    static_cast<void>(player);
+    return board(style);
+  }
+  std::vector<std::string> seen_history(Player player) const override {
+    if constexpr (Hidden<G>) {
+      if (outcome()) return history_;
+      std::vector<std::string> seen;
+      for (std::size_t i = 0; i < history_.size(); ++i) {
+        seen.push_back(states_[i].seen_move_text(*states_[i].parse_move(history_[i]), player));
+      }
+      return seen;
+    }
+    static_cast<void>(player);
+    return history_;
   }
   bool is_chance() const override {
     if constexpr (Stochastic<G>) return state().is_chance();
@@ -301,10 +320,14 @@ Result<BookProgress> SessionOf<G>::grow_book(Book& book, const BookRequest& requ
 // The position behind a session, for agents that search it. The session is known to be of type G:
 // agents are made by the session they play in, or one of the same game and options.
 template <Game G>
-const G& state_of(const Session& session) {
+const std::vector<G>& line_of(const Session& session) {
   const auto* typed = dynamic_cast<const SessionOf<G>*>(&session);
   assert(typed && "an agent of another game or board type");
-  return typed->state();
+  return typed->line();
+}
+template <Game G>
+const G& state_of(const Session& session) {
+  return line_of<G>(session).back();
 }
 
 }  // namespace yomi

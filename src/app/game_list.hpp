@@ -5,6 +5,7 @@
 
 #include "app/game_entry.hpp"
 #include "games/dice_shogi/dice_shogi.hpp"
+#include "games/geister/geister.hpp"
 #include "games/hex/hex.hpp"
 #include "games/hichain/hichain.hpp"
 #include "games/nip/nip.hpp"
@@ -17,7 +18,7 @@ struct GameList {
 };
 
 using AllGames =
-    GameList<hex::Hex, nip::Nip, nip::Othello, dice_shogi::DiceShogi, dice_shogi::Minishogi, hichain::Hichain>;
+    GameList<hex::Hex, nip::Nip, nip::Othello, dice_shogi::DiceShogi, dice_shogi::Minishogi, hichain::Hichain, geister::Geister>;
 
 // A session of the named game with options like {"size=5", "swap=true,…"}; the error names what is wrong.
 Result<std::unique_ptr<Session>> open_session(std::string_view game, const std::vector<std::string>& options);

@@ -228,10 +228,13 @@ concept TellsNoisyMoves = requires(const G game, MoveList<G>& moves) {
   { game.noisy_moves(moves) } -> std::same_as<void>;
 };
 
-// Hidden information: what a player may know, as text, and one way to fill in the rest at random.
+// Hidden information: what a player may know of the position and of a move that is played in it, as text and as a
+// board, and one way to fill in the rest at random.
 template <class G>
-concept Hidden = requires(const G game, Player player, Rng& rng) {
+concept Hidden = requires(const G game, typename G::Move move, Player player, Rng& rng, BoardStyle style) {
   { game.view_text(player) } -> std::same_as<std::string>;
+  { game.view_board(player, style) } -> std::same_as<std::string>;
+  { game.seen_move_text(move, player) } -> std::same_as<std::string>;
   { game.sample_world(player, rng) } -> std::same_as<G>;
 };
 

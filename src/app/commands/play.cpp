@@ -59,9 +59,24 @@ class TerminalGame {
  private:
   std::optional<OutcomeReport> result() const { return resignation_ ? resignation_ : session_.outcome(); }
 
+  // Whose knowledge is shown: a person's who plays an agent, or the one's who is to move of two persons. Whoever
+  // watches two agents sees everything.
+  std::optional<Player> viewer() const {
+    if (agents_[0] && agents_[1]) return std::nullopt;
+    if (!agents_[0] && !agents_[1]) return session_.to_move();
+    return agents_[0] ? Player::Second : Player::First;
+  }
+
   void show_board() const {
-    fmt::print(out_, "\n{}\n", session_.board({out_ == stdout && colours_wanted()}));
+    const BoardStyle style{out_ == stdout && colours_wanted()};
+    const auto player = viewer();
+    fmt::print(out_, "\n{}\n", player ? session_.view_board(*player, style) : session_.board(style));
     std::fflush(out_);
+  }
+
+  std::string last_move() const {
+    const auto player = viewer();
+    return player ? session_.seen_history(*player).back() : session_.history().back();
   }
 
   void let_chance_decide() {
@@ -80,7 +95,7 @@ class TerminalGame {
       return done();
     }
     if (const auto played = session_.play(report->move); !played) return played;
-    fmt::print(out_, "{} plays {}\n", names_[1 - index(session_.to_move())], session_.history().back());
+    fmt::print(out_, "{} plays {}\n", names_[1 - index(session_.to_move())], last_move());
     show_board();
     return done();
   }
