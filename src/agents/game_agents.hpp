@@ -30,6 +30,9 @@ class BasicPosition;
 namespace hichain {
 class Position;
 }
+namespace geister {
+class Position;
+}
 
 template <>
 struct GameAgents<nip::Position> {
@@ -44,6 +47,11 @@ struct GameAgents<dice_shogi::BasicPosition<true>> {
 template <>
 struct GameAgents<hichain::Position> {
   static std::vector<AgentKind> kinds();  // hichain_agents.cpp
+};
+
+template <>
+struct GameAgents<geister::Position> {
+  static std::vector<AgentKind> kinds();  // geister_agents.cpp
 };
 
 }  // namespace yomi

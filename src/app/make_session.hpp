@@ -7,6 +7,7 @@
 #include "agents/agent_catalogue.hpp"
 #include "agents/session_of.hpp"
 #include "app/game_entry.hpp"
+#include "learn/game_tuners.hpp"
 #include "learn/tuner.hpp"
 
 namespace yomi {
@@ -36,6 +37,7 @@ std::unique_ptr<Session> make_session(std::shared_ptr<const GameInfo> info, cons
 
 template <class G>
 Tune tune_of() {
+  if constexpr (HasOwnTuner<G>) return &GameTuner<G>::tune;
   if constexpr (Learnable<G>) {
     return [](const Session& start, const TuneSettings& settings, std::stop_token stop,
               const OnTuneProgress& progress) { return Tuner<G>(start, settings, std::move(stop), progress).run(); };

@@ -5,7 +5,7 @@ namespace yomi::geister {
 
 namespace {
 
-constexpr int line_moves = 4;     // of patterns 2 and 3: advance, capture, advance, leave
+constexpr int line_moves = 4;      // of patterns 2 and 3: advance, capture, advance, leave
 constexpr int last_red_moves = 3;  // of pattern 4: advance twice, leave
 
 // The board with the exit at the top left, for both exits alike.
@@ -53,7 +53,7 @@ void find_runs(const View& view, const Corner& corner, std::vector<PatternWin>& 
     const int length = distance(cell, corner.exit());
     if (corner.enemy_within(length)) continue;
     for (const Direction direction : {north, east, south, west}) {
-      const Cell to = steps[cell][direction];
+      const Cell to = step_from[cell][direction];
       const bool nearer = to == no_cell ? leaves(cell, direction) && cell == corner.exit()
                                         : distance(to, corner.exit()) < length && (view.my_cells & cell_bit(to)) == 0;
       if (nearer) wins.push_back({Move::step(ghost, direction), length + 1});

@@ -39,7 +39,7 @@ GhostSet mirrored(GhostSet set) {
 }
 
 Cell target(const View& view, Move move) {
-  return steps[view.mine[static_cast<std::size_t>(move.ghost())]][move.direction()];
+  return step_from[view.mine[static_cast<std::size_t>(move.ghost())]][move.direction()];
 }
 bool captures(const View& view, Move move) {
   const Cell to = target(view, move);
@@ -113,8 +113,8 @@ std::optional<Move> PaperPlayer::capture_blue(const View& view) {
   legal_moves(view, moves);
   for (const Move move : moves) {
     if (!captures(view, move)) continue;
-    const auto victim = static_cast<int>(std::find(view.theirs.begin(), view.theirs.end(), target(view, move)) -
-                                         view.theirs.begin());
+    const auto victim =
+        static_cast<int>(std::find(view.theirs.begin(), view.theirs.end(), target(view, move)) - view.theirs.begin());
     int rank = 1;
     for (int ghost = 0; ghost < ghost_count; ++ghost) {
       rank += contains(view.their_ghosts(), ghost) && blueness(ghost) > blueness(victim);

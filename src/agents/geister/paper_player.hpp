@@ -1,5 +1,5 @@
-// The player of K. Suetsugu and Y. Orita, "Developing Geister algorithms without machine learning" (GAT 2018): beliefs by
-// a table of what moves mean, four patterns that win, and rules for what to do otherwise.
+// The player of K. Suetsugu and Y. Orita, "Developing Geister algorithms without machine learning" (GAT 2018): beliefs
+// by a table of what moves mean, four patterns that win, and rules for what to do otherwise.
 #pragma once
 
 #include <array>

@@ -58,7 +58,7 @@ inline constexpr int direction_count = 4;
 inline constexpr Cell no_cell = 0xFF;
 
 // Where a step leads; no_cell from the rim outwards.
-inline constexpr auto steps = [] {
+inline constexpr auto step_from = [] {
   std::array<std::array<Cell, direction_count>, cell_count> table{};
   for (Cell cell = 0; cell < cell_count; ++cell) {
     const int x = x_of(cell);
@@ -75,7 +75,7 @@ inline constexpr auto steps = [] {
 inline constexpr auto beside = [] {
   std::array<CellSet, cell_count> table{};
   for (Cell cell = 0; cell < cell_count; ++cell) {
-    for (const Cell next : steps[cell]) table[cell] |= next == no_cell ? 0 : cell_bit(next);
+    for (const Cell next : step_from[cell]) table[cell] |= next == no_cell ? 0 : cell_bit(next);
   }
   return table;
 }();

@@ -16,7 +16,7 @@ void Position::legal_moves(MoveList<Position>& moves) const {
     const Cell cell = own.cells[static_cast<std::size_t>(ghost)];
     if (!on_board(cell)) continue;
     for (const Direction direction : {north, east, south, west}) {
-      const Cell to = steps[cell][direction];
+      const Cell to = step_from[cell][direction];
       if (to == no_cell ? leaves(cell, direction) && !contains(own.reds, ghost) : (own.occupied >> to & 1) == 0) {
         moves.push_back(Move::step(ghost, direction));
       }
@@ -56,7 +56,7 @@ void Position::play(Move move) {
   }
   ++plies_;
   Cell& cell = own.cells[static_cast<std::size_t>(move.ghost())];
-  const Cell to = steps[cell][move.direction()];
+  const Cell to = step_from[cell][move.direction()];
   own.occupied ^= cell_bit(cell);
   if (to == no_cell) {
     cell = escaped;

@@ -159,7 +159,7 @@ Result<Move> Position::parse_move(std::string_view given) const {
   const Cell cell = own.cells[ghost];
   if (!on_board(cell)) return Error{fmt::format("ghost {} is no longer on the board", text[0])};
   const std::string_view way_name = direction_names[*direction];
-  if (steps[cell][*direction] != no_cell) {
+  if (step_from[cell][*direction] != no_cell) {
     return Error{fmt::format("ghost {} cannot go {}: a ghost of its own stands there", text[0], way_name)};
   }
   if (leaves(cell, *direction)) return Error{fmt::format("ghost {} is red and cannot leave the board", text[0])};

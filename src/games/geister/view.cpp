@@ -46,7 +46,7 @@ void legal_moves(const View& view, MoveList<Position>& moves) {
     const Cell cell = view.mine[static_cast<std::size_t>(ghost)];
     if (!on_board(cell)) continue;
     for (const Direction direction : {north, east, south, west}) {
-      const Cell to = steps[cell][direction];
+      const Cell to = step_from[cell][direction];
       if (to == no_cell ? leaves(cell, direction) && !view.is_red(ghost) : (view.my_cells >> to & 1) == 0) {
         moves.push_back(Move::step(ghost, direction));
       }

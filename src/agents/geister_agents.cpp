@@ -1,0 +1,96 @@
+// The agents that only Geister has.
+#include "agents/game_agents.hpp"
+#include "agents/geister/geist_player.hpp"
+#include "agents/geister/paper_player.hpp"
+#include "agents/geister/purple_player.hpp"
+#include "agents/geister/rush_player.hpp"
+#include "core/files.hpp"
+
+namespace yomi {
+
+namespace {
+
+using namespace geister;
+
+constexpr std::size_t most_bytes = 1 << 20;
+
+AgentKind paper_kind() {
+  const auto step = [](const char* name, const char* help) { return OptionSpec::flag(name, true, help); };
+  return {
+      "paper",
+      "the Geister paper's player: beliefs by a table, patterns that win, and rules",
+      {step("set-up", "its five set-ups and their mirror images (off: any)"), step("blueness", "beliefs about colours"),
+       step("wins", "the patterns that win"), step("protect", "the last blue ghost gets out of contact"),
+       step("capture", "captures what looks blue"), step("keepers", "two ghosts stay beside the corners"),
+       step("advance", "the rearmost ghost goes on (off: any)")},
+      [](const Options& options, std::uint64_t seed) -> Result<std::unique_ptr<Agent>> {
+        const PaperSteps steps{options.flag("set-up"),  options.flag("blueness"), options.flag("wins"),
+                               options.flag("protect"), options.flag("capture"),  options.flag("keepers"),
+                               options.flag("advance")};
+        return std::unique_ptr<Agent>(std::make_unique<ViewAgent<PaperPlayer>>(Limits{}, steps, seed));
+      }};
+}
+
+AgentKind rush_kind() {
+  return {"rush",
+          "runs to an exit with the blue ghost that has the shortest way",
+          {},
+          [](const Options&, std::uint64_t seed) -> Result<std::unique_ptr<Agent>> {
+            return std::unique_ptr<Agent>(std::make_unique<ViewAgent<RushPlayer>>(Limits{}, seed));
+          }};
+}
+
+std::vector<OptionSpec> limit_options() {
+  return {OptionSpec::integer("depth", "", 1, 60, "plies to search"),
+          OptionSpec::integer("nodes", "", 1, 1e12, "positions to search"),
+          OptionSpec::real("time", "", 0, 1e6, "seconds a move")};
+}
+
+Limits limits_from(const Options& options, int usual_depth) {
+  Limits limits;
+  if (options.is_set("depth")) limits.depth = static_cast<int>(options.integer("depth"));
+  if (options.is_set("nodes")) limits.nodes = static_cast<std::uint64_t>(options.integer("nodes"));
+  if (options.is_set("time")) limits.seconds = options.real("time");
+  if (!limits.depth && !limits.nodes && !limits.seconds) limits.depth = usual_depth;
+  return limits;
+}
+
+AgentKind purple_kind() {
+  return {"purple", "alpha-beta in which an unknown ghost is red if captured and blue if it could leave",
+          limit_options(), [](const Options& options, std::uint64_t seed) -> Result<std::unique_ptr<Agent>> {
+            return std::unique_ptr<Agent>(std::make_unique<ViewAgent<PurplePlayer>>(limits_from(options, 4), seed));
+          }};
+}
+
+Result<std::shared_ptr<const LearnedWeights>> weights_from(const Options& options) {
+  if (!options.is_set("weights")) return built_in_weights();
+  const auto bytes = read_file(options.text("weights"), most_bytes);
+  if (!bytes) return bytes.error();
+  return LearnedWeights::from_bytes(*bytes);
+}
+
+AgentKind geist_kind() {
+  auto specs = limit_options();
+  specs.push_back(OptionSpec::flag("read", true, "reads colours from how ghosts are moved"));
+  specs.push_back(OptionSpec::real("whim", "0.01", 0, 1, "how much worse a move may be and still be played at times"));
+  specs.push_back(OptionSpec::text("weights", "", "file with weights, instead of the built-in ones"));
+  return {"geist", "reads the enemy's colours and searches by what it believes", specs,
+          [](const Options& options, std::uint64_t seed) -> Result<std::unique_ptr<Agent>> {
+            const auto weights = weights_from(options);
+            if (!weights) return Error{"agent geist: " + weights.message()};
+            GeistOptions geist;
+            geist.weights = *weights;
+            geist.reads = options.flag("read");
+            geist.whim = static_cast<float>(options.real("whim"));
+            geist.seed = seed;
+            return std::unique_ptr<Agent>(std::make_unique<ViewAgent<GeistPlayer>>(limits_from(options, 5), geist));
+          }};
+}
+
+}  // namespace
+
+std::vector<AgentKind> GameAgents<geister::Position>::kinds() {
+  return {paper_kind(), rush_kind(), purple_kind(), geist_kind()};
+}
+
+}  // namespace yomi
