@@ -75,6 +75,8 @@ class MustWinSolver::Search {
 
  private:
   template <bool attacker>
+  ProofNumbers judge(const PurpleBoard& board, int plies);
+  template <bool attacker>
   ProofNumbers look_at(const PurpleBoard& board, int plies);
   template <bool attacker>
   ProofNumbers expand(const PurpleBoard& board, int plies, Children& children);
@@ -94,39 +96,55 @@ class MustWinSolver::Search {
   Budget budget_{{}, {}};
 };
 
-// What is known of a position when it is met.
+// What is known of a position without the table; {1, 1} if nothing is.
 template <bool attacker>
-ProofNumbers MustWinSolver::Search::look_at(const PurpleBoard& board, int plies) {
+ProofNumbers MustWinSolver::Search::judge(const PurpleBoard& board, int plies) {
   ++nodes_;
   const Judgement judgement = attacker ? judge_attacker(board, plies) : judge_defender(board, plies);
   if (judgement == Judgement::Win) return ProofNumbers::proven();
   if (judgement == Judgement::NoWin) return ProofNumbers::disproven();
-  ProofNumbers numbers{1, 1};
-  table_.probe(board, plies, numbers);
+  return {1, 1};
+}
+
+template <bool attacker>
+ProofNumbers MustWinSolver::Search::look_at(const PurpleBoard& board, int plies) {
+  ProofNumbers numbers = judge<attacker>(board, plies);
+  if (!numbers.is_solved()) table_.probe(board, plies, numbers);
   return numbers;
 }
 
 // Lists the moves that are not known to fail. Unsolved numbers mean that none is known to succeed.
 template <bool attacker>
 ProofNumbers MustWinSolver::Search::expand(const PurpleBoard& board, int plies, Children& children) {
+  using M = Mover<attacker>;
   ProofNumbers result{1, 1};
   each_move<attacker>(board, [&](CellSet from, CellSet to) {
     if (!attacker && board.gives_win(to)) return true;
     if (!attacker && board.takes_last_blue(to)) {
-      result = ProofNumbers::disproven();
+      result = M::succeeds;
       return false;
     }
     const PurpleBoard next = attacker ? board.after_attack(from, to) : board.after_defence(from, to);
-    const ProofNumbers numbers = look_at<!attacker>(next, plies - 1);
-    if (Mover<attacker>::own(numbers) == 0) {
-      result = Mover<attacker>::succeeds;
+    const ProofNumbers numbers = judge<!attacker>(next, plies - 1);
+    if (M::own(numbers) == 0) {
+      result = M::succeeds;
       return false;
     }
-    if (Mover<attacker>::other(numbers) != 0) children.push_back({next, numbers});
+    if (M::other(numbers) == 0) return true;
+    children.push_back({next, numbers});
+    table_.prefetch(next, plies - 1);
     return true;
   });
-  if (!result.is_solved() && children.empty()) result = Mover<attacker>::fails;
-  return result;
+  if (result.is_solved()) return result;
+  // The table is asked only now: by then what it holds has been fetched from memory.
+  std::size_t kept = 0;
+  for (Child& child : children) {
+    table_.probe(child.board, plies - 1, child.numbers);
+    if (M::own(child.numbers) == 0) return M::succeeds;
+    if (M::other(child.numbers) != 0) children[kept++] = child;
+  }
+  children.resize(kept);
+  return kept == 0 ? M::fails : result;
 }
 
 template <bool attacker>
@@ -155,7 +173,7 @@ ProofNumbers MustWinSolver::Search::search(const PurpleBoard& board, int plies, 
     if (own >= M::own(limits) || other >= M::other(limits)) {
       return store<attacker>(board, plies, M::numbers(own, other));
     }
-    const std::uint32_t own_limit = std::min(M::own(limits), next_best + next_best / 4 + 1);
+    const std::uint32_t own_limit = std::min(M::own(limits), next_best + next_best + 1);
     best->numbers = search<!attacker>(best->board, plies - 1, M::numbers(own_limit, M::other(limits) - others));
     if (budget_.exhausted(nodes_)) return {1, 1};
     if (M::own(best->numbers) == 0) return store<attacker>(board, plies, M::succeeds);

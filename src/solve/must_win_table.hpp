@@ -57,6 +57,8 @@ class MustWinTable {
     return found;
   }
 
+  void prefetch(const PurpleBoard& board, int plies) const { __builtin_prefetch(&bucket(Key(board), plies)); }
+
   void store(const PurpleBoard& board, int plies, ProofNumbers numbers) {
     const Key key(board);
     Slot* place = nullptr;
