@@ -110,14 +110,14 @@ bool holds_two(const PurpleBoard& board) {
   return arrived == exits || (board.enemies & beside[lowest(arrived)]) == 0;
 }
 
-bool holds_four(const PurpleBoard& board) {
+bool holds(const PurpleBoard& board, int plies) {
   for (CellSet left = board.enemies; left != 0; left &= left - 1) {
     const CellSet from = left & -left;
     for (CellSet targets = board.defender_targets(lowest(left)); targets != 0; targets &= targets - 1) {
       const CellSet to = targets & -targets;
       if (board.gives_win(to)) continue;
       if (board.takes_last_blue(to)) return false;
-      if (judge_attacker(board.after_defence(from, to), 3) != Judgement::Win) return false;
+      if (judge_attacker(board.after_defence(from, to), plies - 1) != Judgement::Win) return false;
     }
   }
   return true;
@@ -163,8 +163,9 @@ Judgement judge_defender(const PurpleBoard& board, int plies) {
   const int moves = plies / 2;
   if ((board.enemies & enemy_exits) != 0 || too_far(board, moves)) return Judgement::NoWin;
   if (plies == 2) return judged(holds_two(board));
-  if (plies == 4) return judged(holds_four(board));
-  return judge_runs(board, moves, false);
+  if (plies == 4) return judged(holds(board, 4));
+  const Judgement runs = judge_runs(board, moves, false);
+  return plies == 6 && runs == Judgement::Open ? judged(holds(board, 6)) : runs;
 }
 
 }  // namespace yomi::geister
