@@ -123,14 +123,14 @@ bool holds(const PurpleBoard& board, int plies) {
   return true;
 }
 
-bool wins_in_five(const PurpleBoard& board) {
+bool attacks(const PurpleBoard& board, int plies) {
   const CellSet leaving = board.enemies & enemy_exits;
   for (CellSet left = board.own(); left != 0; left &= left - 1) {
     const CellSet from = left & -left;
     CellSet targets = board.attacker_targets(lowest(left));
     if (leaving != 0) targets &= leaving;
     for (; targets != 0; targets &= targets - 1) {
-      if (judge_defender(board.after_attack(from, targets & -targets), 4) == Judgement::Win) return true;
+      if (judge_defender(board.after_attack(from, targets & -targets), plies - 1) == Judgement::Win) return true;
     }
   }
   return false;
@@ -155,8 +155,9 @@ Judgement judge_attacker(const PurpleBoard& board, int plies) {
   const CellSet leaving = board.enemies & enemy_exits;
   if (leaving != 0 && (plies == 3 || cannot_stop(board, leaving))) return Judgement::NoWin;
   if (plies == 3) return judged(wins_in_three(board));
-  if (plies == 5) return judged(wins_in_five(board));
-  return judge_runs(board, moves, true);
+  if (plies == 5) return judged(attacks(board, 5));
+  const Judgement runs = judge_runs(board, moves, true);
+  return plies == 7 && runs == Judgement::Open ? judged(attacks(board, 7)) : runs;
 }
 
 Judgement judge_defender(const PurpleBoard& board, int plies) {
