@@ -103,7 +103,8 @@ ProofNumbers MustWinSolver::Search::judge(const PurpleBoard& board, int plies) {
   const Judgement judgement = attacker ? judge_attacker(board, plies) : judge_defender(board, plies);
   if (judgement == Judgement::Win) return ProofNumbers::proven();
   if (judgement == Judgement::NoWin) return ProofNumbers::disproven();
-  return {1, 1};
+  // With moves to spare it is harder to disprove.
+  return {1, static_cast<std::uint32_t>(1 + plies / 2 - steps_to_exit(board))};
 }
 
 template <bool attacker>

@@ -148,6 +148,12 @@ bool cannot_stop(const PurpleBoard& board, CellSet leaving) {
 
 }  // namespace
 
+int steps_to_exit(const PurpleBoard& board) {
+  std::size_t steps_needed = 0;
+  while ((board.blues & near_attacker_exits[steps_needed]) == 0) ++steps_needed;
+  return static_cast<int>(steps_needed);
+}
+
 Judgement judge_attacker(const PurpleBoard& board, int plies) {
   if ((board.blues & exits) != 0) return Judgement::Win;
   const int moves = (plies + 1) / 2;
@@ -157,7 +163,7 @@ Judgement judge_attacker(const PurpleBoard& board, int plies) {
   if (plies == 3) return judged(wins_in_three(board));
   if (plies == 5) return judged(attacks(board, 5));
   const Judgement runs = judge_runs(board, moves, true);
-  return plies == 7 && runs == Judgement::Open ? judged(attacks(board, 7)) : runs;
+  return plies <= 7 && runs == Judgement::Open ? judged(attacks(board, plies)) : runs;
 }
 
 Judgement judge_defender(const PurpleBoard& board, int plies) {
@@ -166,7 +172,7 @@ Judgement judge_defender(const PurpleBoard& board, int plies) {
   if (plies == 2) return judged(holds_two(board));
   if (plies == 4) return judged(holds(board, 4));
   const Judgement runs = judge_runs(board, moves, false);
-  return plies == 6 && runs == Judgement::Open ? judged(holds(board, 6)) : runs;
+  return plies <= 6 && runs == Judgement::Open ? judged(holds(board, plies)) : runs;
 }
 
 }  // namespace yomi::geister

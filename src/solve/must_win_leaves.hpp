@@ -31,6 +31,9 @@ enum class Judgement : std::uint8_t { Open, Win, NoWin };
 Judgement judge_attacker(const PurpleBoard& board, int plies);
 Judgement judge_defender(const PurpleBoard& board, int plies);
 
-inline constexpr int exact_plies = 5;
+inline constexpr int exact_plies = 7;
+
+// Steps from the attacker's exits to the nearest of its blue ghosts.
+int steps_to_exit(const PurpleBoard& board);
 
 }  // namespace yomi::geister
