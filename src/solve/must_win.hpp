@@ -6,10 +6,11 @@
 // position that comes up again along a line is no trouble, and the first proof is a shortest win. Positions are reached
 // by many orders of moves here, for which sums of proof numbers count the same work again and again; so the number of
 // the side that has to answer everything is the largest of its moves', and one more for each other move (weak
-// proof-number search: T. Ueda, T. Hashimoto, J. Hashimoto and H. Iida, 2008). A child may go on until it is a quarter
-// worse than the next best (J. Pawlewicz and Ł. Lew, 2006).
+// proof-number search: T. Ueda, T. Hashimoto, J. Hashimoto and H. Iida, 2008). A child may go on until it is
+// twice as bad as the next best, so that not much is done again (J. Pawlewicz and Ł. Lew, "Improving depth-first
+// PN-search: 1 + ε trick", 2006).
 //
-// The last five plies are answered without a table (must_win_leaves.hpp).
+// The last seven plies are answered without a table (must_win_leaves.hpp).
 #pragma once
 
 #include <cstdint>
@@ -52,7 +53,7 @@ class MustWinSolver {
   MustWinSolver& operator=(MustWinSolver&&) noexcept;
 
   MustWin solve(const MustWinState& state, const MustWinLimits& limits, std::stop_token stop = {});
-  // Whether it is a win within so many plies. Up to five take about a microsecond and no table.
+  // Whether it is a win within so many plies. Up to seven need no table.
   bool wins(const MustWinState& state, int plies);
   // Forgets everything.
   void clear();
