@@ -51,9 +51,11 @@ struct SolveRequest {
   bool openings = false;  // the value of each legal move as well
   int threads = 1;
   int table_bits = 22;
+  std::optional<int> plies = {};  // how far to look, for games whose solver has to be told (agents/game_solvers.hpp)
 };
 
-// "win", "loss" or "draw" for the side to move, or a score difference for it where the game is scored.
+// "win", "loss" or "draw" for the side to move, or a score difference for it where the game is scored. "unknown" where
+// not all of the game is searched, as in games that hide something.
 struct ProvenValue {
   std::string word;
   std::optional<int> score;
@@ -65,7 +67,13 @@ struct SolveReport {
   std::uint64_t nodes = 0;
   double seconds = 0;
   std::vector<std::string> pv;
-  std::vector<std::pair<std::string, ProvenValue>> openings;  // for the player who makes the move
+  std::vector<std::pair<std::string, ProvenValue>> openings = {};  // for the player who makes the move
+  // Only of searches that are limited to a number of plies:
+  struct Limited {
+    int plies = 0;                                     // of the win, or else as many as were looked at
+    std::vector<std::pair<std::string, int>> threats;  // what would win for the opponent at its turn, and in how many
+  };
+  std::optional<Limited> limited = {};
 };
 
 struct MateRequest {

@@ -4,6 +4,7 @@
 #include <cassert>
 #include <ctime>
 
+#include "agents/game_solvers.hpp"
 #include "agents/leaf_search.hpp"
 #include "agents/session.hpp"
 #include "book/growth.hpp"
@@ -235,10 +236,14 @@ ProvenValue proven_value(Value value) {
 template <Game G>
 Result<SolveReport> SessionOf<G>::solve(const SolveRequest& request, std::stop_token stop,
                                         const std::function<void(const SolveProgress&)>& progress) const {
-  if constexpr (Stochastic<G> || Hidden<G>) {
+  if constexpr (HasOwnSolver<G>) {
+    if (const auto over = outcome()) return Error{"the game is over: " + over->reason};
+    return GameSolver<G>::solve(state(), request, std::move(stop));
+  } else if constexpr (Stochastic<G> || Hidden<G>) {
     return Error{"solve wants a game without chance and hidden information"};
   } else {
     if (const auto over = outcome()) return Error{"the game is over: " + over->reason};
+    if (request.plies) return Error{info_->name + " is solved to its end: the number of plies cannot be limited"};
     const auto tell = [&](const SolveStatus& status) {
       if (progress) progress({status.nodes, status.seconds, status.jobs_done, status.jobs});
     };

@@ -85,6 +85,49 @@ int solve_mates(const Commands& commands, const SolveArguments& arguments, const
   return exit_done;
 }
 
+Json report_json(const SolveArguments& arguments, const SolveReport& report) {
+  Json document{{"value", value_json(report.value)},
+                {"best", report.best.empty() ? Json() : Json(report.best)},
+                {"nodes", report.nodes},
+                {"seconds", report.seconds},
+                {"pv", report.pv}};
+  if (arguments.request.openings) {
+    Json& openings = document["openings"] = Json::object();
+    for (const auto& [move, value] : report.openings) openings[move] = value_json(value);
+  }
+  if (report.limited) {
+    document["plies"] = report.limited->plies;
+    Json& threats = document["threats"] = Json::object();
+    for (const auto& [threat, plies] : report.limited->threats) threats[threat] = plies;
+  }
+  return document;
+}
+
+// Of a search to a number of plies: how far the win is, and what the opponent threatens.
+void print_limited(const Session& session, const SolveReport& report) {
+  const int plies = report.limited->plies;
+  const std::string_view player = name(session.to_move());
+  if (report.pv.empty()) {
+    fmt::print("unknown: no sure win for the {} player within {} plies\n", player, plies);
+  } else {
+    fmt::print("sure win for the {} player in {} plies, best {}\nline   {}\n", player, plies, report.best,
+               join(report.pv, " "));
+  }
+  std::vector<std::string> threats;
+  for (const auto& [threat, length] : report.limited->threats)
+    threats.push_back(fmt::format("{} in {}", threat, length));
+  fmt::print("enemy  at its turn these would win if they were blue: {}\n",
+             threats.empty() ? "none" : join(threats, ", "));
+  fmt::print("nodes  {}\ntime   {:.3f} s\n", report.nodes, report.seconds);
+}
+
+void print_report(const Session& session, const SolveArguments& arguments, const SolveReport& report) {
+  if (report.limited) return print_limited(session, report);
+  fmt::print("{} for the {} player, best {}\nline   {}\nnodes  {}\ntime   {:.3f} s\n", value_text(report.value),
+             name(session.to_move()), report.best, join(report.pv, " "), report.nodes, report.seconds);
+  if (arguments.request.openings) print_openings(session, report);
+}
+
 int solve(const Commands& commands, const SolveArguments& arguments) {
   const auto session = arguments.game.open();
   if (!session) return fail(commands, exit_usage, session.message());
@@ -98,21 +141,10 @@ int solve(const Commands& commands, const SolveArguments& arguments) {
   line.clear();
   if (!report) return fail(commands, exit_failed, report.message());
   if (commands.json()) {
-    Json document{{"value", value_json(report->value)},
-                  {"best", report->best},
-                  {"nodes", report->nodes},
-                  {"seconds", report->seconds},
-                  {"pv", report->pv}};
-    if (arguments.request.openings) {
-      Json& openings = document["openings"] = Json::object();
-      for (const auto& [move, value] : report->openings) openings[move] = value_json(value);
-    }
-    print_json(document);
-    return exit_done;
+    print_json(report_json(arguments, *report));
+  } else {
+    print_report(**session, arguments, *report);
   }
-  fmt::print("{} for the {} player, best {}\nline   {}\nnodes  {}\ntime   {:.3f} s\n", value_text(report->value),
-             name((*session)->to_move()), report->best, join(report->pv, " "), report->nodes, report->seconds);
-  if (arguments.request.openings) print_openings(**session, *report);
   return exit_done;
 }
 
@@ -129,6 +161,11 @@ void add_solve_command(Commands& commands) {
       ->add_option("--mate", arguments->mate,
                    "instead: all moves after which the mover scores within so many moves, whatever the opponent does")
       ->check(whole_number(1, 4))
+      ->excludes(openings);
+  command
+      ->add_option("--plies", arguments->request.plies,
+                   "geister: how far to look for a win that is sure whatever is hidden (13)")
+      ->check(whole_number(1, 61))
       ->excludes(openings);
   command
       ->add_option("--threads", arguments->request.threads, "threads (all cores); node counts are reproducible with 1")
