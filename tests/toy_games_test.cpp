@@ -132,8 +132,9 @@ TEST(ToyGames, ViewsHideWhatIsHidden) {
 TEST(ToyGames, GamesWithChanceHaveTheAgentsThatCanPlayThem) {
   auto session = session_of<SecretCoin>("secret-coin");
   const auto kinds = session.agent_kinds();
-  ASSERT_EQ(kinds.size(), 1u);
+  ASSERT_EQ(kinds.size(), 2u);
   EXPECT_EQ(kinds[0].name, "random");
+  EXPECT_EQ(kinds[1].name, "ismcts");
   EXPECT_EQ(session.solve({}, {}, {}).message(), "solve wants a game without chance and hidden information");
   Limits limits;
   limits.simulations = 2000;

@@ -5,38 +5,19 @@
 #include "agents/endgame_engine.hpp"
 #include "agents/engine_agent.hpp"
 #include "agents/game_agents.hpp"
+#include "agents/limit_options.hpp"
 #include "agents/random_agent.hpp"
 #include "core/files.hpp"
 #include "core/text.hpp"
 #include "search/alphabeta.hpp"
 #include "search/expectimax.hpp"
 #include "search/family_search.hpp"
+#include "search/ismcts.hpp"
 #include "search/mcts.hpp"
 
 namespace yomi {
 
 // --- Options that several agents have ---
-
-inline std::vector<OptionSpec> limit_options(std::string depth) {
-  return {OptionSpec::integer("depth", std::move(depth), 1, 200, "plies to search"),
-          OptionSpec::integer("nodes", "", 1, 1e15, "positions to search at most"),
-          OptionSpec::real("time", "", 0, 1e6, "seconds a move at most")};
-}
-
-inline Limits limits_from(const Options& options) {
-  Limits limits;
-  if (options.is_set("depth")) limits.depth = static_cast<int>(options.integer("depth"));
-  if (options.is_set("nodes")) limits.nodes = static_cast<std::uint64_t>(options.integer("nodes"));
-  if (options.is_set("time")) limits.seconds = options.real("time");
-  return limits;
-}
-
-// A search that was given a limit of another kind is not held back by the default depth.
-inline Limits limits_or_depth(const Options& options, int depth) {
-  Limits limits = limits_from(options);
-  if (!limits.depth && !limits.nodes && !limits.seconds) limits.depth = depth;
-  return limits;
-}
 
 template <Game G>
 std::vector<std::string> evaluation_choices() {
@@ -278,10 +259,7 @@ AgentKind mcts_kind() {
   }
   return {"mcts", "Monte Carlo tree search (UCT) with proven wins and losses", specs,
           [](const Options& options, std::uint64_t seed) -> Result<std::unique_ptr<Agent>> {
-            Limits limits;
-            if (options.is_set("sims")) limits.simulations = static_cast<std::uint64_t>(options.integer("sims"));
-            if (options.is_set("time")) limits.seconds = options.real("time");
-            if (!limits.simulations && !limits.seconds) limits.simulations = 10'000;
+            const Limits limits = simulation_limits(options, 10'000);
             MctsOptions mcts;
             mcts.exploration = options.real("explore");
             mcts.expand_after = static_cast<int>(options.integer("expand"));
@@ -297,6 +275,19 @@ AgentKind mcts_kind() {
               mcts.evaluation_scale = options.real("scale");
             }
             return std::unique_ptr<Agent>(std::make_unique<EngineAgent<G, Mcts<G>>>(limits, mcts));
+          }};
+}
+
+template <Game G>
+AgentKind ismcts_kind() {
+  return {"ismcts",
+          "information set Monte Carlo tree search: worlds drawn anew for every simulation",
+          {OptionSpec::integer("sims", "", 1, 1e12, "simulations a move"),
+           OptionSpec::real("time", "", 0, 1e6, "seconds a move"),
+           OptionSpec::real("explore", "0.7", 0, 100, "weight of the exploration term")},
+          [](const Options& options, std::uint64_t seed) -> Result<std::unique_ptr<Agent>> {
+            return std::unique_ptr<Agent>(std::make_unique<EngineAgent<G, Ismcts<G>>>(
+                simulation_limits(options, 1000), IsmctsOptions{options.real("explore"), seed}));
           }};
 }
 
@@ -322,6 +313,7 @@ std::vector<AgentKind> agent_kinds_for(const G& position) {
     kinds.push_back(expectimax_kind<G>(position));
     kinds.push_back(mcts_kind<G>());
   }
+  if constexpr (Hidden<G>) kinds.push_back(ismcts_kind<G>());
   if constexpr (HasOwnAgents<G>) {
     for (auto& kind : GameAgents<G>::kinds()) kinds.push_back(std::move(kind));
   }

@@ -4,6 +4,7 @@
 #include "agents/geister/paper_player.hpp"
 #include "agents/geister/purple_player.hpp"
 #include "agents/geister/rush_player.hpp"
+#include "agents/limit_options.hpp"
 #include "core/files.hpp"
 
 namespace yomi {
@@ -40,25 +41,10 @@ AgentKind rush_kind() {
           }};
 }
 
-std::vector<OptionSpec> limit_options() {
-  return {OptionSpec::integer("depth", "", 1, 60, "plies to search"),
-          OptionSpec::integer("nodes", "", 1, 1e12, "positions to search"),
-          OptionSpec::real("time", "", 0, 1e6, "seconds a move")};
-}
-
-Limits limits_from(const Options& options, int usual_depth) {
-  Limits limits;
-  if (options.is_set("depth")) limits.depth = static_cast<int>(options.integer("depth"));
-  if (options.is_set("nodes")) limits.nodes = static_cast<std::uint64_t>(options.integer("nodes"));
-  if (options.is_set("time")) limits.seconds = options.real("time");
-  if (!limits.depth && !limits.nodes && !limits.seconds) limits.depth = usual_depth;
-  return limits;
-}
-
 AgentKind purple_kind() {
   return {"purple", "alpha-beta in which an unknown ghost is red if captured and blue if it could leave",
-          limit_options(), [](const Options& options, std::uint64_t seed) -> Result<std::unique_ptr<Agent>> {
-            return std::unique_ptr<Agent>(std::make_unique<ViewAgent<PurplePlayer>>(limits_from(options, 4), seed));
+          limit_options(""), [](const Options& options, std::uint64_t seed) -> Result<std::unique_ptr<Agent>> {
+            return std::unique_ptr<Agent>(std::make_unique<ViewAgent<PurplePlayer>>(limits_or_depth(options, 4), seed));
           }};
 }
 
@@ -70,9 +56,11 @@ Result<std::shared_ptr<const LearnedWeights>> weights_from(const Options& option
 }
 
 AgentKind geist_kind() {
-  auto specs = limit_options();
+  auto specs = limit_options("");
   specs.push_back(OptionSpec::flag("read", true, "reads colours from how ghosts are moved"));
   specs.push_back(OptionSpec::real("whim", "0.01", 0, 1, "how much worse a move may be and still be played at times"));
+  specs.push_back(OptionSpec::integer("wins", "13", 0, 61, "plies of sure wins that it looks for; 0: none"));
+  specs.push_back(OptionSpec::integer("threats", "9", 0, 61, "the same of the enemy's, if a ghost were blue"));
   specs.push_back(OptionSpec::text("weights", "", "file with weights, instead of the built-in ones"));
   return {"geist", "reads the enemy's colours and searches by what it believes", specs,
           [](const Options& options, std::uint64_t seed) -> Result<std::unique_ptr<Agent>> {
@@ -82,8 +70,10 @@ AgentKind geist_kind() {
             geist.weights = *weights;
             geist.reads = options.flag("read");
             geist.whim = static_cast<float>(options.real("whim"));
+            geist.win_plies = static_cast<int>(options.integer("wins"));
+            geist.threat_plies = static_cast<int>(options.integer("threats"));
             geist.seed = seed;
-            return std::unique_ptr<Agent>(std::make_unique<ViewAgent<GeistPlayer>>(limits_from(options, 5), geist));
+            return std::unique_ptr<Agent>(std::make_unique<ViewAgent<GeistPlayer>>(limits_or_depth(options, 5), geist));
           }};
 }
 

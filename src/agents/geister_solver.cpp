@@ -40,7 +40,7 @@ class LineWriter {
 
   static Direction direction_of(Cell from, Cell to) {
     if (to == escaped) return north;
-    return static_cast<Direction>(std::find(steps[from].begin(), steps[from].end(), to) - steps[from].begin());
+    return static_cast<Direction>(std::find(step_from[from].begin(), step_from[from].end(), to) - step_from[from].begin());
   }
 
   const Position& position_;

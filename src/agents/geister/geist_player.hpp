@@ -1,4 +1,5 @@
-// Our player: reads the enemy's colours from its moves, and searches by what it believes.
+// Our player: reads the enemy's colours from its moves, plays what wins whatever they are, and otherwise searches by
+// what it believes, less what the enemy would win by force if a ghost that may be blue were so.
 #pragma once
 
 #include <span>
@@ -7,13 +8,16 @@
 #include "agents/geister/view_agent.hpp"
 #include "core/rng.hpp"
 #include "games/geister/learned_weights.hpp"
+#include "solve/must_win.hpp"
 
 namespace yomi::geister {
 
 struct GeistOptions {
   std::shared_ptr<const LearnedWeights> weights;
-  bool reads = true;   // off: all colours that are possible are alike
-  float whim = 0.01f;  // how much worse a move may be and still be played now and then
+  bool reads = true;     // off: all colours that are possible are alike
+  float whim = 0.01f;    // how much worse a move may be and still be played now and then
+  int win_plies = 13;    // of wins that are looked for; 0: none
+  int threat_plies = 9;  // of the enemy's
   int table_bits = 16;
   std::uint64_t seed = 1;
 };
@@ -26,12 +30,16 @@ class GeistPlayer {
   void new_game() { rng_ = Rng(options_.seed); }
 
  private:
+  std::optional<Choice> sure_win(const View& view, const Limits& limits, const std::stop_token& stop);
+  void reckon_with_threats(const View& view, const Beliefs& beliefs, std::vector<RatedMove>& moves);
+  float threat_after(const View& view, Move move, const Beliefs& beliefs);
   Move draw(const std::vector<RatedMove>& moves);
 
   GeistOptions options_;
   Rng rng_;
   Reader reader_;
   GhostSearch search_;
+  MustWinSolver solver_;
 };
 
 }  // namespace yomi::geister

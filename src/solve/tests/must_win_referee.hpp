@@ -68,7 +68,7 @@ class MustWinReferee {
       const Cell from = attacker.cells[static_cast<std::size_t>(ghost)];
       if (!on_board(from)) continue;
       if ((cell_bit(from) & exits) != 0 && attacker.surely_blue(ghost)) return true;
-      for (const Cell to : steps[from]) {
+      for (const Cell to : step_from[from]) {
         if (to == no_cell || attacker.ghost_at(to) >= 0) continue;
         if (wins_by(attacker, defender, ghost, to, plies)) return true;
       }
@@ -100,7 +100,7 @@ class MustWinReferee {
       const Cell from = defender.cells[static_cast<std::size_t>(ghost)];
       if (!on_board(from)) continue;
       if ((cell_bit(from) & enemy_exits) != 0 && defender.maybe_blue(ghost)) return false;
-      for (const Cell to : steps[from]) {
+      for (const Cell to : step_from[from]) {
         if (to == no_cell || defender.ghost_at(to) >= 0) continue;
         if (!holds_against(attacker, defender, ghost, to, plies)) return false;
       }
