@@ -58,6 +58,7 @@ Result<std::shared_ptr<const LearnedWeights>> weights_from(const Options& option
 AgentKind geist_kind() {
   auto specs = limit_options("");
   specs.push_back(OptionSpec::flag("read", true, "reads colours from how ghosts are moved"));
+  specs.push_back(OptionSpec::real("doubt", "0.1", 0, 1, "share of its beliefs that is not read: all colours alike"));
   specs.push_back(OptionSpec::real("whim", "0.01", 0, 1, "how much worse a move may be and still be played at times"));
   specs.push_back(OptionSpec::integer("wins", "13", 0, 61, "plies of sure wins that it looks for; 0: none"));
   specs.push_back(OptionSpec::integer("threats", "9", 0, 61, "the same of the enemy's, if a ghost were blue"));
@@ -69,6 +70,7 @@ AgentKind geist_kind() {
             GeistOptions geist;
             geist.weights = *weights;
             geist.reads = options.flag("read");
+            geist.doubt = static_cast<float>(options.real("doubt"));
             geist.whim = static_cast<float>(options.real("whim"));
             geist.win_plies = static_cast<int>(options.integer("wins"));
             geist.threat_plies = static_cast<int>(options.integer("threats"));

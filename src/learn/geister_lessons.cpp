@@ -119,6 +119,14 @@ double surprise(const StepLesson& lesson, const std::vector<double>& weights, st
   return -std::log(scores[lesson.made] / sum);
 }
 
+// What is the same for both colours at the start and is pulled alike stays the same.
+void tie_colours(std::vector<double>& values) {
+  for (std::size_t i = 0; i < features_a_colour; ++i) {
+    const double mean = (values[i] + values[i + features_a_colour]) / 2;
+    values[i] = values[i + features_a_colour] = mean;
+  }
+}
+
 std::vector<double> flat(const StepWeights& weights) {
   std::vector<double> values;
   for (const auto& of_colour : weights) values.insert(values.end(), of_colour.begin(), of_colour.end());
@@ -134,9 +142,10 @@ double mean_surprise(const ReadingModel& model, std::span<const StepLesson* cons
   return lessons.empty() ? 0 : sum / static_cast<double>(lessons.size());
 }
 
-ReadingFit fit_reading(std::span<const GhostSet> drawn, std::span<const StepLesson* const> lessons, double ridge,
-                       const std::stop_token& stop) {
+ReadingFit fit_reading(std::span<const GhostSet> drawn, std::span<const StepLesson* const> lessons, bool colour_blind,
+                       double ridge, const std::stop_token& stop) {
   ReadingFit fit{ReadingModel::indifferent(), 0, 0};
+  if (colour_blind) drawn = {};
   // Laplace's rule of succession, one for all of them together: set-ups that were never seen are rare, not impossible.
   std::array<double, set_up_count> counts;
   counts.fill(1.0 / set_up_count);
@@ -146,7 +155,8 @@ ReadingFit fit_reading(std::span<const GhostSet> drawn, std::span<const StepLess
   for (std::size_t i = 0; i < set_up_count; ++i) {
     fit.model.set_up_shares[i] = static_cast<float>(counts[i] / static_cast<double>(drawn.size() + 1));
   }
-  const auto start = flat(fit.model.weights);
+  auto start = flat(fit.model.weights);
+  if (colour_blind) tie_colours(start);
   const auto minimum = minimise(
       [&](const std::vector<double>& point, std::vector<double>& gradient) {
         double value = 0;
@@ -155,6 +165,7 @@ ReadingFit fit_reading(std::span<const GhostSet> drawn, std::span<const StepLess
           value += ridge / 2 * (point[i] - start[i]) * (point[i] - start[i]);
         }
         for (const auto* lesson : lessons) value += surprise(*lesson, point, &gradient);
+        if (colour_blind) tie_colours(gradient);
         return value;
       },
       start, {}, stop);

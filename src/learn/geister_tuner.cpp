@@ -19,13 +19,22 @@ constexpr std::size_t most_bytes = 1 << 20;
 constexpr std::size_t validation_every = 10;
 constexpr double reading_ridge = 1;
 
-// Kinds of players, in the order of the models; the last model is of all of them.
-enum Kind : std::size_t { geist_kind, purple_kind, paper_kind, rush_kind, random_kind, anyone };
-static_assert(anyone + 1 == LearnedWeights::kinds);
-constexpr bool is_strong(std::size_t kind) { return kind == geist_kind || kind == purple_kind; }
+// Kinds of players, in the order of the models; the last two are of all of them.
+enum Kind : std::size_t {
+  geist_kind,
+  purple_kind,
+  paper_kind,
+  rush_kind,
+  random_kind,
+  ismcts_kind,
+  anyone,
+  colour_blind,
+};
+static_assert(colour_blind + 1 == LearnedWeights::kinds);
+constexpr bool is_strong(std::size_t kind) { return kind != rush_kind && kind != random_kind; }
 
 // Who plays whom: the strong ones most of the time, as the evaluation learns from their games.
-constexpr std::array<std::array<std::size_t, 2>, 12> pairings = {{{geist_kind, geist_kind},
+constexpr std::array<std::array<std::size_t, 2>, 14> pairings = {{{geist_kind, geist_kind},
                                                                   {geist_kind, purple_kind},
                                                                   {purple_kind, geist_kind},
                                                                   {geist_kind, paper_kind},
@@ -33,9 +42,11 @@ constexpr std::array<std::array<std::size_t, 2>, 12> pairings = {{{geist_kind, g
                                                                   {purple_kind, purple_kind},
                                                                   {purple_kind, geist_kind},
                                                                   {geist_kind, purple_kind},
+                                                                  {ismcts_kind, geist_kind},
                                                                   {paper_kind, purple_kind},
+                                                                  {geist_kind, ismcts_kind},
                                                                   {rush_kind, geist_kind},
-                                                                  {paper_kind, rush_kind},
+                                                                  {paper_kind, ismcts_kind},
                                                                   {random_kind, geist_kind}}};
 
 }  // namespace
@@ -112,6 +123,8 @@ std::string GeisterTuner::spec_of(std::size_t kind) const {
       return "paper";
     case rush_kind:
       return "rush";
+    case ismcts_kind:
+      return "ismcts:sims=100";
     default:
       return "random";
   }
@@ -153,14 +166,14 @@ ReadingFit GeisterTuner::fit_kind(std::size_t kind, StageFit& report) const {
   std::vector<const StepLesson*> train, validation;
   for (const PlayedGame& game : games_) {
     for (std::size_t side = 0; side < 2; ++side) {
-      if (kind != anyone && game.kinds[side] != kind) continue;
+      if (kind < anyone && game.kinds[side] != kind) continue;
       drawn.insert(drawn.end(), game.lessons.set_ups[side].begin(), game.lessons.set_ups[side].end());
       for (const StepLesson& lesson : game.lessons.steps[side]) {
         (game.for_validation ? validation : train).push_back(&lesson);
       }
     }
   }
-  auto fit = fit_reading(drawn, train, reading_ridge, stop_);
+  auto fit = fit_reading(drawn, train, kind == colour_blind, reading_ridge, stop_);
   report = {train.size() + validation.size(), fit.surprise, mean_surprise(fit.model, validation), fit.steps};
   return fit;
 }

@@ -45,7 +45,7 @@ Choice GeistPlayer::choose(std::span<const View> views, const Limits& limits, st
   if (!view.set_up_done) return {Move::set_up(set_ups[rng_.below(set_up_count)])};
   if (auto win = sure_win(view, limits, stop)) return *win;
   reader_.observe(views);
-  const Beliefs beliefs = options_.reads ? reader_.beliefs() : Beliefs::uniform(view);
+  const Beliefs beliefs = options_.reads ? reader_.beliefs().doubted(options_.doubt, view) : Beliefs::uniform(view);
   auto result = search_.run(view, beliefs, 0, whims_apart * options_.whim, limits, std::move(stop));
   reckon_with_threats(view, beliefs, result.moves);
   return {draw(result.moves), value_of(result.moves[0].value), false, result.depth, result.nodes};

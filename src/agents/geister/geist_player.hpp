@@ -15,6 +15,7 @@ namespace yomi::geister {
 struct GeistOptions {
   std::shared_ptr<const LearnedWeights> weights;
   bool reads = true;     // off: all colours that are possible are alike
+  float doubt = 0.1f;   // the share of what it believes that is not read: all colours alike
   float whim = 0.01f;    // how much worse a move may be and still be played now and then
   int win_plies = 13;    // of wins that are looked for; 0: none
   int threat_plies = 9;  // of the enemy's

@@ -100,6 +100,12 @@ Beliefs Beliefs::uniform(const View& view) {
   return beliefs;
 }
 
+Beliefs Beliefs::doubted(float share, const View& view) const {
+  Beliefs mixed = uniform(view);
+  for (std::size_t i = 0; i < set_up_count; ++i) mixed.weights[i] = share * mixed.weights[i] + (1 - share) * weights[i];
+  return mixed;
+}
+
 Reader::Reader(std::shared_ptr<const ReadingModels> models) : models_(std::move(models)) { restart(); }
 
 void Reader::restart() {

@@ -65,6 +65,8 @@ class Beliefs {
  public:
   // All that are possible alike.
   static Beliefs uniform(const View& view);
+  // With so much of it given to that.
+  Beliefs doubted(float share, const View& view) const;
 
   std::array<float, set_up_count> weights{};  // of set_ups; they add up to 1
 
