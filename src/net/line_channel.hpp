@@ -18,8 +18,8 @@ class LineChannel {
   // Does not own the two. A line that is `last_line` ends the input.
   LineChannel(int input, int output, std::string last_line);
 
-  // The next line without its end, LF or CR LF, however it was cut in parts; none at the end of the input. It is an error
-  // if a stop is requested or the line is too long.
+  // The next line without its end, LF or CR LF, however it was cut in parts; none at the end of the input. It is an
+  // error if a stop is requested or the line is too long.
   Result<std::optional<std::string>> read_line(const StopEvent& stop);
   // `line` without its end, which is CR LF.
   Status write_line(std::string_view line, const StopEvent& stop);

@@ -71,7 +71,8 @@ Result<std::optional<ContestReport>> ContestClient::play(LineChannel& channel, c
     if (!player.must_answer()) continue;
     const auto answer = choose(player, thinking_seconds, stop);
     if (!answer) return answer.error();
-    // A server that gave its result while the agent was thinking may have closed already: what it said can still be read.
+    // A server that gave its result while the agent was thinking may have closed already: what it said can still be
+    // read.
     const auto written = channel.write_line(*answer, stop_event);
     if (!written && stop.stop_requested()) return written.error();
   }

@@ -21,7 +21,7 @@ struct ContestClientSettings {
   std::string agent;  // SPEC
   std::string name;   // told to the server with the set-up unless it is empty
   std::uint64_t seed = 1;
-  Limits limits;               // of a move, besides the agent's own
+  Limits limits;                // of a move, besides the agent's own
   double connect_seconds = 10;  // how long a connection is tried: between two games a server needs a moment
 };
 

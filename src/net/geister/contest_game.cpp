@@ -124,8 +124,8 @@ void ContestGame::start(double now) {
 
 // --- Turns ---
 
-// The contest's server looks at its clock once a second, and a player has lost when more than its time is over: with 2 s a
-// move after 3 s.
+// The contest's server looks at its clock once a second, and a player has lost when more than its time is over: with 2
+// s a move after 3 s.
 double ContestGame::move_deadline() const {
   return turn_began_ + std::floor(seat(position_.to_move()).budget + rules_.move_seconds) + 1;
 }

@@ -1,9 +1,9 @@
 // One game on a server of the Geister contest: lines in, lines out. Who moves the bytes, and the clock, are someone
-// else's. Measured on the contest's own server, whose transcripts the tests replay; docs/geister-contest.md says where we
-// differ.
+// else's. Measured on the contest's own server, whose transcripts the tests replay; docs/geister-contest.md says where
+// we differ.
 //
-// Until both players are set up nobody has lost anything: who leaves, or says nothing for too long while the other waits,
-// just makes room for another. From then on there is a result in the end.
+// Until both players are set up nobody has lost anything: who leaves, or says nothing for too long while the other
+// waits, just makes room for another. From then on there is a result in the end.
 #pragma once
 
 #include <array>
@@ -19,19 +19,19 @@ namespace yomi::geister {
 
 struct ContestRules {
   int plies = Position::usual_ply_limit;
-  double budget_seconds = 600;   // of a player in a game; when they are spent
-  double move_seconds = 10;      // a move has these
-  double set_up_seconds = 60;    // while the opponent is there
-  bool names = false;            // "SET:ABCD,NAME:alice" is understood
-  bool refusal_loses = true;     // else another move may be tried
+  double budget_seconds = 600;  // of a player in a game; when they are spent
+  double move_seconds = 10;     // a move has these
+  double set_up_seconds = 60;   // while the opponent is there
+  bool names = false;           // "SET:ABCD,NAME:alice" is understood
+  bool refusal_loses = true;    // else another move may be tried
 };
 
 struct ContestResult {
   std::optional<Player> winner;  // none: a draw
   std::string reason;
-  std::array<std::string, 2> names;    // empty where a player gave none
-  std::array<double, 2> seconds{};     // thought by each
-  std::vector<std::string> moves;      // the set-ups, then the steps; all of them legal
+  std::array<std::string, 2> names;  // empty where a player gave none
+  std::array<double, 2> seconds{};   // thought by each
+  std::vector<std::string> moves;    // the set-ups, then the steps; all of them legal
 };
 
 class ContestGame {

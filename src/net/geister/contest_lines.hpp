@@ -13,7 +13,8 @@ namespace yomi::geister {
 
 inline constexpr std::string_view line_end = "\r\n";
 
-// --- What a server shows: "MOV?", "WON:", "LST:" or "DRW:" and 16 ghosts of x, y and colour, the viewer's own first ---
+// --- What a server shows: "MOV?", "WON:", "LST:" or "DRW:" and 16 ghosts of x, y and colour, the viewer's own first
+// ---
 
 struct ShownGhost {
   Cell cell = captured;  // as the viewer sees it

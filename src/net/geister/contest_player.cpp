@@ -51,7 +51,8 @@ GhostSet reds_of(std::string_view set_up) {
   return reds;
 }
 
-// The way from one cell to another beside it, or out of the board; empty if there is none. As their owner sees the cells.
+// The way from one cell to another beside it, or out of the board; empty if there is none. As their owner sees the
+// cells.
 std::string way(Cell from, Cell to) {
   for (std::size_t d = 0; on_board(from) && d < direction_count; ++d) {
     const bool steps_there = on_board(to) && steps[from][d] == to;
@@ -89,7 +90,8 @@ Status ContestPlayer::handle_word(std::string_view word, std::string_view rest, 
     const auto board = parse_shown_board(rest);
     if (!board) return Error{"the server sent " + in_quotes(line) + ": " + board.message()};
     if (const auto taken = take_board(*board); !taken) {
-      return Error{fmt::format("the server's board {} does not follow from the game so far: {}", rest, taken.message())};
+      return Error{fmt::format("the server's board {} does not follow from the game so far: {}", rest.substr(0, 48),
+                               taken.message())};
     }
     state_ = State::ChoosesMove;
     return done();

@@ -1,9 +1,9 @@
 // A client of the Geister contest as a state machine: a server's lines in, and a Session in which an agent can choose.
 //
-// A server shows boards, and not the enemy's moves or its colours. The moves follow from two boards. The colours are filled
-// in: some that agree with what is known by now, since agents of Geister choose by what their player knows
-// (games/geister/view.hpp) and so the same with any filling. When a captured ghost shows that the filling was wrong, the
-// game is played again from the start with another one.
+// A server shows boards, and not the enemy's moves or its colours. The moves follow from two boards. The colours are
+// filled in: some that agree with what is known by now, since agents of Geister choose by what their player knows
+// (games/geister/view.hpp) and so the same with any filling. When a captured ghost shows that the filling was wrong,
+// the game is played again from the start with another one.
 #pragma once
 
 #include <memory>
@@ -36,7 +36,8 @@ class ContestPlayer {
   // True when a move or set-up is wanted, which an agent may choose in session().
   bool must_answer() const { return state_ == State::ChoosesSetUp || state_ == State::ChoosesMove; }
   const Session& session() const { return *session_; }
-  // The line for the server that says this move; `name` goes with a set-up unless it is empty. An error if the move is illegal.
+  // The line for the server that says this move; `name` goes with a set-up unless it is empty. An error if the move is
+  // illegal.
   Result<std::string> answer(std::string_view move, std::string_view name = {});
 
   const std::optional<ContestEnd>& end() const { return end_; }

@@ -1,7 +1,7 @@
 // A server of the Geister contest around ContestGame: two ports, one game at a time, one thread.
 //
-// A port takes a client when its seat is free; others wait in the queue of the port, as with the contest's own server, and
-// get the seat of a later game.
+// A port takes a client when its seat is free; others wait in the queue of the port, as with the contest's own server,
+// and get the seat of a later game.
 #pragma once
 
 #include <array>
