@@ -7,6 +7,7 @@
 #include <deque>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "net/geister/contest_game.hpp"
 #include "net/geister/line_buffer.hpp"
@@ -77,5 +78,14 @@ class Table {
   std::array<bool, 2> dismissed_{};
   double now_ = 1000;
 };
+
+// What a client has seen of a game. Of an enemy's escape it sees that, but not which way it went.
+inline void expect_seen(std::vector<std::string> seen, std::vector<std::string> played) {
+  ASSERT_EQ(seen.size(), played.size());
+  EXPECT_EQ(seen.back()[0], played.back()[0]);
+  seen.pop_back();
+  played.pop_back();
+  EXPECT_EQ(seen, played);
+}
 
 }  // namespace yomi::geister
