@@ -54,7 +54,7 @@ class Tally {
   }
 
   void print_summary() const {
-    fmt::print(out_, "{} games: {} won, {} drawn, {} lost, in {:.2f} s, of which the agent thought {:.2f} s\n",
+    fmt::print(out_, "games {}: won {}, drawn {}, lost {}, in {:.2f} s, of which the agent thought {:.2f} s\n",
                results_.size(), count(ContestScore::Won), count(ContestScore::Drawn), count(ContestScore::Lost),
                watch_.seconds(), thinking_seconds_);
   }
@@ -131,13 +131,12 @@ void add_connect_command(Commands& commands) {
                                [&, arguments] { return connect(commands, *arguments); });
   arguments->game.add_to(*command, false);
   auto& settings = arguments->settings;
-  settings.agent = default_agent();
   command->add_option("--host", settings.host, "the server (127.0.0.1)");
   command->add_option("--port", settings.port, "its port: 10000 for the first player, 10001 for the second (10000)")
       ->check(whole_number(1, 65535));
   command->add_flag("--stdio", arguments->stdio,
                     "talk through standard input and output instead, as contest launchers do, until /exit");
-  command->add_option("--agent", settings.agent, "who plays (mcts, a second a move on all cores)");
+  command->add_option("--agent", settings.agent, "who plays (see `yomi agents geister`)")->required();
   command->add_option("--games", arguments->games, "games, one after the other, each on a connection of its own (1)")
       ->check(whole_number(1, 1'000'000));
   command->add_option("--time", arguments->move_seconds, "seconds a move at most, besides the agent's own limits")

@@ -65,7 +65,7 @@ class Contest {
   }
 
   void print_summary() const {
-    fmt::print(out_, "{} games: first won {}, second won {}, {} drawn\n", games_, wins_[0], wins_[1], draws());
+    fmt::print(out_, "games {}: first won {}, second won {}, drawn {}\n", games_, wins_[0], wins_[1], draws());
   }
 
   Json json() const {

@@ -8,6 +8,17 @@ namespace yomi::geister {
 
 using Clock = std::chrono::steady_clock;
 
+namespace {
+
+// Before a connection is tried again.
+void pause(const StopEvent& stop) {
+  constexpr int milliseconds = 20;
+  pollfd wait{stop.descriptor(), POLLIN, 0};
+  poll(&wait, 1, milliseconds);
+}
+
+}  // namespace
+
 Result<ContestClient> ContestClient::open(std::unique_ptr<Session> start, ContestClientSettings settings) {
   auto agent = make_agent(*start, settings.agent, derived_seed(settings.seed, 0));
   if (!agent) return agent.error();
@@ -37,19 +48,18 @@ Result<ContestReport> ContestClient::play(const std::stop_token& stop) {
     if (*report) return std::move(**report);
     // A server that is about to end a game may take a connection and close it at once.
     if (Clock::now() >= until) return Error{"the server closed the connection before the game began"};
+    pause(stop_event);
   }
 }
 
 Result<LineChannel> ContestClient::connect(const StopEvent& stop_event, const std::stop_token& stop,
                                            Clock::time_point until) const {
-  constexpr int pause_milliseconds = 20;
   while (true) {
     auto socket = connect_to(settings_.host, settings_.port, stop_event);
     if (socket) return LineChannel(std::move(*socket));
     if (stop.stop_requested()) return Error{"stopped"};
     if (Clock::now() >= until) return socket.error();
-    pollfd wait{stop_event.descriptor(), POLLIN, 0};
-    poll(&wait, 1, pause_milliseconds);
+    pause(stop_event);
   }
 }
 

@@ -24,7 +24,7 @@ inline std::string unescaped(std::string_view text) {
 }
 
 inline std::vector<std::string> lines_of(const std::string& name) {
-  std::ifstream file(std::string(YOMI_SOURCE_DIR) + "/src/net/testdata/geister/" + name);
+  std::ifstream file(YOMI_SOURCE_DIR "/src/net/testdata/geister/" + name);
   std::vector<std::string> lines;
   for (std::string line; std::getline(file, line);) lines.push_back(line);
   return lines;
