@@ -3,11 +3,11 @@
 
 #include <chrono>
 #include <cstdint>
-#include <functional>
 #include <memory>
 #include <optional>
 #include <stop_token>
 #include <string>
+#include <vector>
 
 #include "agents/session.hpp"
 #include "net/geister/contest_player.hpp"

@@ -48,7 +48,6 @@ class ContestPlayer {
   enum class State { Connected, ChoosesSetUp, SentSetUp, Waits, ChoosesMove, SentMove, Over, Failed };
 
   Status handle_word(std::string_view word, std::string_view rest, std::string_view line);
-  Status refused() const;
   Status take_board(const ShownBoard& board);
   void take_result(ContestScore score, std::string_view text);
 
