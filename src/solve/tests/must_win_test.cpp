@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include <fstream>
+#include <map>
 #include <string>
 
 #include "core/rng.hpp"
@@ -250,6 +251,33 @@ TEST(MustWin, LinesEndInTheWin) {
     long_lines += solved.plies >= 7 ? 1 : 0;
   }
   EXPECT_GT(long_lines, 5);
+}
+
+// 200 positions from random games with wins in exactly 9 and 13 plies.
+TEST(MustWin, FindsTheWinsOnFile) {
+  std::ifstream file(std::string(YOMI_SOURCE_DIR) + "/src/solve/testdata/must_win.txt");
+  MustWinSolver solver(18);
+  std::map<int, int> positions;
+  std::map<int, std::uint64_t> nodes;
+  for (std::string line; std::getline(file, line);) {
+    if (line.starts_with('#')) continue;
+    const auto bar = line.find('|');
+    ASSERT_NE(bar, std::string::npos) << line;
+    const int plies = std::stoi(line);
+    const auto position = Position::parse(Position::usual_ply_limit, trim(std::string_view(line).substr(bar + 1)));
+    ASSERT_TRUE(position) << position.message();
+    const auto state = must_win_state(view_of(*position, position->to_move()));
+    const auto solved = solver.solve(state, {.plies = plies});
+    EXPECT_EQ(solved.verdict, Verdict::Win) << line;
+    EXPECT_EQ(solved.plies, plies) << line;
+    expect_line_wins(state, solved);
+    ++positions[plies];
+    nodes[plies] += solved.nodes;
+  }
+  EXPECT_EQ(positions, (std::map<int, int>{{9, 100}, {13, 100}}));
+  // Far above what is needed, far below what a search without good cuts needs.
+  EXPECT_LT(nodes[9], 100u * 1'000);
+  EXPECT_LT(nodes[13], 100u * 100'000);
 }
 
 TEST(MustWin, TheTableChangesNoVerdict) {
