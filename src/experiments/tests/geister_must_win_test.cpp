@@ -6,6 +6,7 @@
 #include <gtest/gtest.h>
 
 #include <cstdlib>
+#include <filesystem>
 #include <fstream>
 #include <sstream>
 
@@ -14,7 +15,7 @@
 namespace yomi {
 namespace {
 
-const std::string file_name = std::string(YOMI_SOURCE_DIR) + "/src/solve/testdata/must_win.txt";
+const auto file_name = std::filesystem::path(YOMI_SOURCE_DIR) / "src/solve/testdata/must_win.txt";
 
 constexpr std::size_t positions_on_file = 100;  // of each length
 

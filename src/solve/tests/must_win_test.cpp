@@ -4,6 +4,7 @@
 
 #include <gtest/gtest.h>
 
+#include <filesystem>
 #include <fstream>
 #include <map>
 #include <string>
@@ -255,7 +256,7 @@ TEST(MustWin, LinesEndInTheWin) {
 
 // 200 positions from random games with wins in exactly 9 and 13 plies.
 TEST(MustWin, FindsTheWinsOnFile) {
-  std::ifstream file(std::string(YOMI_SOURCE_DIR) + "/src/solve/testdata/must_win.txt");
+  std::ifstream file(std::filesystem::path(YOMI_SOURCE_DIR) / "src/solve/testdata/must_win.txt");
   MustWinSolver solver(18);
   std::map<int, int> positions;
   std::map<int, std::uint64_t> nodes;
