@@ -12,6 +12,7 @@
 #include "core/rng.hpp"
 #include "core/text.hpp"
 #include "must_win_referee.hpp"
+#include "solve/must_win_leaves.hpp"
 
 namespace yomi::geister {
 namespace {
@@ -91,11 +92,13 @@ int check_against_referee(bool threat, int most_ghosts, int most_plies, int posi
 TEST(MustWin, AgreesWithTheReferee) {
   EXPECT_GT(check_against_referee(false, 4, 5, 4'000, 1), 50);
   EXPECT_GT(check_against_referee(false, 3, 7, 400, 2), 5);
+  EXPECT_GT(check_against_referee(false, 4, 9, 300, 14), 0);
 }
 
 TEST(MustWin, AgreesWithTheRefereeOnThreats) {
   EXPECT_GT(check_against_referee(true, 4, 5, 4'000, 3), 50);
   EXPECT_GT(check_against_referee(true, 3, 7, 400, 4), 5);
+  EXPECT_GT(check_against_referee(true, 4, 9, 300, 15), 0);
 }
 
 // --- The patterns of the paper ---
@@ -252,6 +255,47 @@ TEST(MustWin, LinesEndInTheWin) {
     long_lines += solved.plies >= 7 ? 1 : 0;
   }
   EXPECT_GT(long_lines, 5);
+}
+
+// Every move and every reply down to the plies that need no search, which the referee has checked.
+bool plainly_wins(const PurpleBoard& board, int plies);
+
+bool plainly_holds(const PurpleBoard& board, int plies) {
+  if ((board.enemies & enemy_exits) != 0) return false;
+  for (Cell from = 0; from < cell_count; ++from) {
+    for (Cell to = 0; to < cell_count && (board.enemies & cell_bit(from)) != 0; ++to) {
+      if ((board.defender_targets(from) & cell_bit(to)) == 0 || board.gives_win(cell_bit(to))) continue;
+      if (board.takes_last_blue(cell_bit(to))) return false;
+      if (!plainly_wins(board.after_defence(cell_bit(from), cell_bit(to)), plies - 1)) return false;
+    }
+  }
+  return true;
+}
+
+bool plainly_wins(const PurpleBoard& board, int plies) {
+  if (plies <= exact_plies) return judge_attacker(board, plies) == Judgement::Win;
+  if ((board.blues & exits) != 0) return true;
+  for (Cell from = 0; from < cell_count; ++from) {
+    for (Cell to = 0; to < cell_count && (board.own() & cell_bit(from)) != 0; ++to) {
+      if ((board.attacker_targets(from) & cell_bit(to)) == 0) continue;
+      if (plainly_holds(board.after_attack(cell_bit(from), cell_bit(to)), plies - 1)) return true;
+    }
+  }
+  return false;
+}
+
+TEST(MustWin, AgreesWithAPlainSearch) {
+  MustWinSolver solver(12);  // small, so that much is replaced
+  int wins = 0;
+  for (const auto& state : random_late_states(1'500, 9)) {
+    const bool win = plainly_wins(PurpleBoard(state), 9);
+    EXPECT_EQ(solver.wins(state, 9), win);
+    wins += win && !solver.wins(state, 7) ? 1 : 0;
+  }
+  EXPECT_GT(wins, 5);
+  for (const auto& state : random_late_states(150, 10)) {
+    EXPECT_EQ(solver.wins(state, 11), plainly_wins(PurpleBoard(state), 11));
+  }
 }
 
 // 200 positions from random games with wins in exactly 9 and 13 plies.
