@@ -22,6 +22,7 @@ TEST(GeisterAblationExperiment, SwitchesOffEachStep) {
   EXPECT_EQ(file_names(results), (std::vector<std::string>{"figitself.csv", "figpurple.csv", "figures.md"}));
   const Table& table = results.figures[0].table;
   ASSERT_EQ(table.rows.size(), 8u);
+  EXPECT_EQ(results.figures[1].table.rows.size(), 9u);
   for (const auto& row : table.rows) {
     const auto number = [&](std::size_t column) { return std::stoi(row[column].plain()); };
     EXPECT_EQ(number(1) + number(2) + number(3), 8) << "games of " << row[0].plain();
