@@ -11,7 +11,10 @@ namespace {
 using testing::file_names;
 
 ExperimentResults run_short(const std::string& name, int threads) {
-  const auto results = find_experiment(name)->run({.short_form = true, .threads = threads}, {.open = open_session});
+  ExperimentSettings settings;
+  settings.short_form = true;
+  settings.threads = threads;
+  const auto results = find_experiment(name)->run(settings, {.open = open_session});
   EXPECT_TRUE(results.ok());
   EXPECT_TRUE(results->complete);
   return *results;
