@@ -1,6 +1,7 @@
 // The agents that only Geister has.
 #include "agents/game_agents.hpp"
 #include "agents/geister/geist_player.hpp"
+#include "agents/geister/must_win_player.hpp"
 #include "agents/geister/paper_player.hpp"
 #include "agents/geister/purple_player.hpp"
 #include "agents/geister/rush_player.hpp"
@@ -55,13 +56,27 @@ Result<std::shared_ptr<const LearnedWeights>> weights_from(const Options& option
   return LearnedWeights::from_bytes(*bytes);
 }
 
+AgentKind must_win_kind() {
+  return {"must-win",
+          "plays wins that are sure whatever is hidden, and any move otherwise",
+          {OptionSpec::integer("plies", "9", 1, 61, "of wins that it looks for")},
+          [](const Options& options, std::uint64_t seed) -> Result<std::unique_ptr<Agent>> {
+            return std::unique_ptr<Agent>(
+                std::make_unique<ViewAgent<MustWinPlayer>>(Limits{}, static_cast<int>(options.integer("plies")), seed));
+          }};
+}
+
 AgentKind geist_kind() {
   auto specs = limit_options("");
   specs.push_back(OptionSpec::flag("read", true, "reads colours from how ghosts are moved"));
+  std::vector<std::string> suspects{"any"};
+  suspects.insert(suspects.end(), kind_names.begin(), kind_names.end());
+  specs.push_back(OptionSpec::choice("suspect", "any", suspects, "what kind of player the enemy is taken for"));
   specs.push_back(OptionSpec::real("doubt", "0.1", 0, 1, "share of its beliefs that is not read: all colours alike"));
   specs.push_back(OptionSpec::real("whim", "0.01", 0, 1, "how much worse a move may be and still be played at times"));
   specs.push_back(OptionSpec::integer("wins", "13", 0, 61, "plies of sure wins that it looks for; 0: none"));
   specs.push_back(OptionSpec::integer("threats", "9", 0, 61, "the same of the enemy's, if a ghost were blue"));
+  specs.push_back(OptionSpec::integer("proofs", "5", 0, 7, "the same of both, at every position of the search"));
   specs.push_back(OptionSpec::text("weights", "", "file with weights, instead of the built-in ones"));
   return {"geist", "reads the enemy's colours and searches by what it believes", specs,
           [](const Options& options, std::uint64_t seed) -> Result<std::unique_ptr<Agent>> {
@@ -70,10 +85,13 @@ AgentKind geist_kind() {
             GeistOptions geist;
             geist.weights = *weights;
             geist.reads = options.flag("read");
+            const auto suspect = std::find(kind_names.begin(), kind_names.end(), options.text("suspect"));
+            if (suspect != kind_names.end()) geist.suspect = static_cast<Kind>(suspect - kind_names.begin());
             geist.doubt = static_cast<float>(options.real("doubt"));
             geist.whim = static_cast<float>(options.real("whim"));
             geist.win_plies = static_cast<int>(options.integer("wins"));
             geist.threat_plies = static_cast<int>(options.integer("threats"));
+            geist.proof_plies = static_cast<int>(options.integer("proofs"));
             geist.seed = seed;
             return std::unique_ptr<Agent>(std::make_unique<ViewAgent<GeistPlayer>>(limits_or_depth(options, 5), geist));
           }};
@@ -82,7 +100,7 @@ AgentKind geist_kind() {
 }  // namespace
 
 std::vector<AgentKind> GameAgents<geister::Position>::kinds() {
-  return {paper_kind(), rush_kind(), purple_kind(), geist_kind()};
+  return {paper_kind(), rush_kind(), purple_kind(), must_win_kind(), geist_kind()};
 }
 
 }  // namespace yomi

@@ -41,8 +41,8 @@ struct ReadingFit {
   double surprise = 0;
   int steps = 0;
 };
-// A colour-blind model says of blue and red ghosts alike how they move: where it explains the moves as well as the others,
-// they tell nothing of the colours.
+// A colour-blind model says of blue and red ghosts alike how they move: where it explains the moves as well as the
+// others, they tell nothing of the colours.
 ReadingFit fit_reading(std::span<const GhostSet> drawn, std::span<const StepLesson* const> lessons, bool colour_blind,
                        double ridge, const std::stop_token& stop);
 double mean_surprise(const ReadingModel& model, std::span<const StepLesson* const> lessons);

@@ -19,35 +19,23 @@ constexpr std::size_t most_bytes = 1 << 20;
 constexpr std::size_t validation_every = 10;
 constexpr double reading_ridge = 1;
 
-// Kinds of players, in the order of the models; the last two are of all of them.
-enum Kind : std::size_t {
-  geist_kind,
-  purple_kind,
-  paper_kind,
-  rush_kind,
-  random_kind,
-  ismcts_kind,
-  anyone,
-  colour_blind,
-};
-static_assert(colour_blind + 1 == LearnedWeights::kinds);
-constexpr bool is_strong(std::size_t kind) { return kind != rush_kind && kind != random_kind; }
+constexpr bool is_strong(Kind kind) { return kind != Kind::Rush && kind != Kind::Random; }
 
 // Who plays whom: the strong ones most of the time, as the evaluation learns from their games.
-constexpr std::array<std::array<std::size_t, 2>, 14> pairings = {{{geist_kind, geist_kind},
-                                                                  {geist_kind, purple_kind},
-                                                                  {purple_kind, geist_kind},
-                                                                  {geist_kind, paper_kind},
-                                                                  {geist_kind, geist_kind},
-                                                                  {purple_kind, purple_kind},
-                                                                  {purple_kind, geist_kind},
-                                                                  {geist_kind, purple_kind},
-                                                                  {ismcts_kind, geist_kind},
-                                                                  {paper_kind, purple_kind},
-                                                                  {geist_kind, ismcts_kind},
-                                                                  {rush_kind, geist_kind},
-                                                                  {paper_kind, ismcts_kind},
-                                                                  {random_kind, geist_kind}}};
+constexpr std::array<std::array<Kind, 2>, 14> pairings = {{{Kind::Geist, Kind::Geist},
+                                                           {Kind::Geist, Kind::Purple},
+                                                           {Kind::Purple, Kind::Geist},
+                                                           {Kind::Geist, Kind::Paper},
+                                                           {Kind::Geist, Kind::Geist},
+                                                           {Kind::Purple, Kind::Purple},
+                                                           {Kind::Purple, Kind::Geist},
+                                                           {Kind::Geist, Kind::Purple},
+                                                           {Kind::Ismcts, Kind::Geist},
+                                                           {Kind::Paper, Kind::Purple},
+                                                           {Kind::Geist, Kind::Ismcts},
+                                                           {Kind::Rush, Kind::Geist},
+                                                           {Kind::Paper, Kind::Ismcts},
+                                                           {Kind::Random, Kind::Geist}}};
 
 }  // namespace
 
@@ -112,18 +100,18 @@ std::string GeisterTuner::geist(const std::string& file, double whim) const {
   return fmt::format("geist:depth={},whim={}{}", settings_.depth, whim, file.empty() ? "" : ",weights=" + file);
 }
 
-std::string GeisterTuner::spec_of(std::size_t kind) const {
+std::string GeisterTuner::spec_of(Kind kind) const {
   switch (kind) {
-    case geist_kind:
+    case Kind::Geist:
       // Wilder than in earnest, so that more is met.
       return geist(file_ + ".incumbent", 0.03);
-    case purple_kind:
+    case Kind::Purple:
       return fmt::format("purple:depth={}", settings_.depth);
-    case paper_kind:
+    case Kind::Paper:
       return "paper";
-    case rush_kind:
+    case Kind::Rush:
       return "rush";
-    case ismcts_kind:
+    case Kind::Ismcts:
       return "ismcts:sims=100";
     default:
       return "random";
@@ -161,19 +149,19 @@ Status GeisterTuner::play_games() {
 
 // --- Fit ---
 
-ReadingFit GeisterTuner::fit_kind(std::size_t kind, StageFit& report) const {
+ReadingFit GeisterTuner::fit_kind(Kind kind, StageFit& report) const {
   std::vector<GhostSet> drawn;
   std::vector<const StepLesson*> train, validation;
   for (const PlayedGame& game : games_) {
     for (std::size_t side = 0; side < 2; ++side) {
-      if (kind < anyone && game.kinds[side] != kind) continue;
+      if (kind < Kind::Anyone && game.kinds[side] != kind) continue;
       drawn.insert(drawn.end(), game.lessons.set_ups[side].begin(), game.lessons.set_ups[side].end());
       for (const StepLesson& lesson : game.lessons.steps[side]) {
         (game.for_validation ? validation : train).push_back(&lesson);
       }
     }
   }
-  auto fit = fit_reading(drawn, train, kind == colour_blind, reading_ridge, stop_);
+  auto fit = fit_reading(drawn, train, kind == Kind::ColourBlind, reading_ridge, stop_);
   report = {train.size() + validation.size(), fit.surprise, mean_surprise(fit.model, validation), fit.steps};
   return fit;
 }
@@ -199,7 +187,7 @@ LearnedWeights GeisterTuner::fit(GenerationReport& report) const {
       LearnedWeights::kinds + 1, settings_.threads, stop_,
       [&](std::size_t i) {
         if (i == 0) return fit_evaluation_stage();
-        models[i - 1] = fit_kind(i - 1, report.stages[i - 1]).model;
+        models[i - 1] = fit_kind(static_cast<Kind>(i - 1), report.stages[i - 1]).model;
       },
       [&](std::size_t finished) { tell("fit", finished, LearnedWeights::kinds + 1); });
   report.positions = report.stages.back().positions;

@@ -18,7 +18,7 @@ class GeisterTuner {
 
  private:
   struct PlayedGame {
-    std::array<std::size_t, 2> kinds{};  // of both players
+    std::array<Kind, 2> kinds{};  // of both players
     Lessons lessons;
     bool for_validation = false;
   };
@@ -27,10 +27,10 @@ class GeisterTuner {
   Result<GenerationReport> run_generation();
   Status play_games();
   LearnedWeights fit(GenerationReport& report) const;
-  ReadingFit fit_kind(std::size_t kind, StageFit& report) const;
+  ReadingFit fit_kind(Kind kind, StageFit& report) const;
   Status play_match_with(const LearnedWeights& weights, GenerationReport& report);
   std::string geist(const std::string& file, double whim) const;
-  std::string spec_of(std::size_t kind) const;
+  std::string spec_of(Kind kind) const;
   void append_to_log(const GenerationReport& report) const;
   void tell(const char* activity, std::uint64_t done, std::uint64_t total) const;
 

@@ -93,6 +93,9 @@ Judgement judge_runs(const PurpleBoard& board, int moves, bool attacker_moves) {
 
 // --- The last plies ---
 
+// Up to here trying the moves costs less than looking for runs.
+constexpr int cheap_plies = 5;
+
 Judgement judged(bool win) { return win ? Judgement::Win : Judgement::NoWin; }
 
 // Attacker to move, no blue on an exit and no enemy on its exits: a blue must arrive where nobody can capture it.
@@ -110,6 +113,7 @@ bool holds_two(const PurpleBoard& board) {
   return arrived == exits || (board.enemies & beside[lowest(arrived)]) == 0;
 }
 
+// Whether the win is there after every reply, and after some move: the rest of the tree without a table.
 bool holds(const PurpleBoard& board, int plies) {
   for (CellSet left = board.enemies; left != 0; left &= left - 1) {
     const CellSet from = left & -left;
@@ -161,18 +165,16 @@ Judgement judge_attacker(const PurpleBoard& board, int plies) {
   const CellSet leaving = board.enemies & enemy_exits;
   if (leaving != 0 && (plies == 3 || cannot_stop(board, leaving))) return Judgement::NoWin;
   if (plies == 3) return judged(wins_in_three(board));
-  if (plies == 5) return judged(attacks(board, 5));
-  const Judgement runs = judge_runs(board, moves, true);
-  return plies <= 7 && runs == Judgement::Open ? judged(attacks(board, plies)) : runs;
+  const Judgement runs = plies > cheap_plies ? judge_runs(board, moves, true) : Judgement::Open;
+  return runs == Judgement::Open && plies <= exact_plies ? judged(attacks(board, plies)) : runs;
 }
 
 Judgement judge_defender(const PurpleBoard& board, int plies) {
   const int moves = plies / 2;
   if ((board.enemies & enemy_exits) != 0 || too_far(board, moves)) return Judgement::NoWin;
   if (plies == 2) return judged(holds_two(board));
-  if (plies == 4) return judged(holds(board, 4));
-  const Judgement runs = judge_runs(board, moves, false);
-  return plies <= 6 && runs == Judgement::Open ? judged(holds(board, plies)) : runs;
+  const Judgement runs = plies > cheap_plies ? judge_runs(board, moves, false) : Judgement::Open;
+  return runs == Judgement::Open && plies <= exact_plies ? judged(holds(board, plies)) : runs;
 }
 
 }  // namespace yomi::geister

@@ -1,4 +1,4 @@
-// What is known of a must-win position without a search: simple proofs and disproofs, and the exact answer within five
+// What is known of a must-win position without a search: simple proofs and disproofs, and the exact answer within seven
 // plies.
 //
 // `plies` are those that are left, of both sides and with the attacker's winning one: odd where the attacker is to move

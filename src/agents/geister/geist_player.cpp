@@ -36,35 +36,23 @@ int value_of(float expected) { return static_cast<int>(expected * static_cast<fl
 GeistPlayer::GeistPlayer(const GeistOptions& options)
     : options_(options),
       rng_(options.seed),
-      reader_(options.weights->models()),
-      search_(options.weights->evaluation(), {Colours::Believed, options.table_bits}),
+      reader_(options.weights->models(), options.suspect),
+      search_(options.weights->evaluation(), {Colours::Believed, options.table_bits, options.proof_plies}),
       solver_(solver_table_bits) {}
 
 Choice GeistPlayer::choose(std::span<const View> views, const Limits& limits, std::stop_token stop) {
   const View& view = views.back();
   if (!view.set_up_done) return {Move::set_up(set_ups[rng_.below(set_up_count)])};
-  if (auto win = sure_win(view, limits, stop)) return *win;
+  if (options_.win_plies > 0) {
+    // A player that is told to look at few positions does not look at many more for this.
+    const std::uint64_t nodes = std::min(win_nodes, limits.nodes.value_or(win_nodes));
+    if (const auto win = sure_win(solver_, view, options_.win_plies, nodes, stop)) return *win;
+  }
   reader_.observe(views);
   const Beliefs beliefs = options_.reads ? reader_.beliefs().doubted(options_.doubt, view) : Beliefs::uniform(view);
   auto result = search_.run(view, beliefs, 0, whims_apart * options_.whim, limits, std::move(stop));
   reckon_with_threats(view, beliefs, result.moves);
   return {draw(result.moves), value_of(result.moves[0].value), false, result.depth, result.nodes};
-}
-
-std::optional<Choice> GeistPlayer::sure_win(const View& view, const Limits& limits, const std::stop_token& stop) {
-  if (options_.win_plies == 0) return std::nullopt;
-  // A player that is told to look at few positions does not look at many more for this.
-  const std::uint64_t nodes = std::min(win_nodes, limits.nodes.value_or(win_nodes));
-  const auto win = solver_.solve(must_win_state(view), {options_.win_plies, nodes}, stop);
-  if (win.verdict != MustWin::Verdict::Win) return std::nullopt;
-  const auto [from, to] = win.line.front();
-  const auto ghost = static_cast<int>(std::find(view.mine.begin(), view.mine.end(), from) - view.mine.begin());
-  for (const Direction direction : {north, east, south, west}) {
-    if (to == escaped ? leaves(from, direction) : step_from[from][direction] == to) {
-      return Choice{Move::step(ghost, direction), win_value - win.plies, true, win.plies, win.nodes};
-    }
-  }
-  return std::nullopt;
 }
 
 // The chance that the enemy has a ghost by which it wins for sure after a move.

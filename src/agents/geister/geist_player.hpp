@@ -5,20 +5,22 @@
 #include <span>
 
 #include "agents/geister/ghost_search.hpp"
+#include "agents/geister/sure_win.hpp"
 #include "agents/geister/view_agent.hpp"
 #include "core/rng.hpp"
 #include "games/geister/learned_weights.hpp"
-#include "solve/must_win.hpp"
 
 namespace yomi::geister {
 
 struct GeistOptions {
   std::shared_ptr<const LearnedWeights> weights;
-  bool reads = true;     // off: all colours that are possible are alike
-  float doubt = 0.1f;   // the share of what it believes that is not read: all colours alike
-  float whim = 0.01f;    // how much worse a move may be and still be played now and then
-  int win_plies = 13;    // of wins that are looked for; 0: none
-  int threat_plies = 9;  // of the enemy's
+  bool reads = true;            // off: all colours that are possible are alike
+  std::optional<Kind> suspect;  // the enemy is taken to be of this kind; none: of any
+  float doubt = 0.1f;           // the share of what it believes that is not read: all colours alike
+  float whim = 0.01f;           // how much worse a move may be and still be played now and then
+  int win_plies = 13;           // of wins that are looked for; 0: none
+  int proof_plies = 5;          // of both, within the search
+  int threat_plies = 9;         // of the enemy's
   int table_bits = 16;
   std::uint64_t seed = 1;
 };
@@ -31,7 +33,6 @@ class GeistPlayer {
   void new_game() { rng_ = Rng(options_.seed); }
 
  private:
-  std::optional<Choice> sure_win(const View& view, const Limits& limits, const std::stop_token& stop);
   void reckon_with_threats(const View& view, const Beliefs& beliefs, std::vector<RatedMove>& moves);
   float threat_after(const View& view, Move move, const Beliefs& beliefs);
   Move draw(const std::vector<RatedMove>& moves);

@@ -14,8 +14,7 @@ namespace yomi::geister {
 
 class LearnedWeights {
  public:
-  // How many kinds of players a file tells of.
-  static constexpr std::size_t kinds = 8;
+  static constexpr std::size_t kinds = kind_names.size();
 
   LearnedWeights(const EvaluationWeights& evaluation, ReadingModels models);
   // What a player would guess: nothing is known of other players.

@@ -106,13 +106,17 @@ Beliefs Beliefs::doubted(float share, const View& view) const {
   return mixed;
 }
 
-Reader::Reader(std::shared_ptr<const ReadingModels> models) : models_(std::move(models)) { restart(); }
+Reader::Reader(std::shared_ptr<const ReadingModels> models, std::optional<Kind> suspect)
+    : models_(std::move(models)), suspect_(suspect) {
+  restart();
+}
 
 void Reader::restart() {
   seen_.clear();
   last_ghost_ = -1;
   weights_.assign(models_->size(), {});
   for (std::size_t kind = 0; kind < models_->size(); ++kind) {
+    if (suspect_ && static_cast<std::size_t>(*suspect_) != kind) continue;
     for (std::size_t i = 0; i < set_up_count; ++i) {
       const double share = (*models_)[kind].set_up_shares[i];
       weights_[kind][i] = (1 - share_of_whims) * share + share_of_whims / set_up_count;

@@ -44,7 +44,12 @@ struct ReadingModel {
 
   static ReadingModel indifferent();
 };
-using ReadingModels = std::vector<ReadingModel>;
+
+// The kinds of players that models are learned of, by their agents' names; the last two are of all of them.
+enum class Kind : std::uint8_t { Geist, Purple, Paper, Rush, Random, Ismcts, Anyone, ColourBlind };
+inline constexpr std::array<std::string_view, 8> kind_names = {"geist",  "purple", "paper",  "rush",
+                                                               "random", "ismcts", "anyone", "colour-blind"};
+using ReadingModels = std::vector<ReadingModel>;  // one for each kind
 
 // All steps of one side's ghosts, with their features. Leaving the board is listed for every ghost that may if it is
 // blue.
@@ -79,7 +84,8 @@ class Beliefs {
 
 class Reader {
  public:
-  explicit Reader(std::shared_ptr<const ReadingModels> models);
+  // With a suspect the enemy is taken to be of that kind.
+  explicit Reader(std::shared_ptr<const ReadingModels> models, std::optional<Kind> suspect = {});
 
   // Takes in all views of a game up to the last; those that it knows already only once.
   void observe(std::span<const View> views);
@@ -94,6 +100,7 @@ class Reader {
   void scale_to_one();
 
   std::shared_ptr<const ReadingModels> models_;
+  std::optional<Kind> suspect_;
   std::vector<std::array<double, set_up_count>> weights_;  // by kind
   std::vector<View> seen_;
   int last_ghost_ = -1;

@@ -55,7 +55,7 @@ GhostSet reds_of(std::string_view set_up) {
 // cells.
 std::string way(Cell from, Cell to) {
   for (std::size_t d = 0; on_board(from) && d < direction_count; ++d) {
-    const bool steps_there = on_board(to) && steps[from][d] == to;
+    const bool steps_there = on_board(to) && step_from[from][d] == to;
     const bool escapes = to == escaped && leaves(from, static_cast<Direction>(d));
     if (steps_there || escapes) return {direction_letters[d]};
   }

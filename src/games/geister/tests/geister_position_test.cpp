@@ -36,7 +36,8 @@ struct Referee {
 
   // Where a step leads, as the first player sees it.
   std::pair<int, int> target(std::pair<int, int> from, char direction) const {
-    static const std::map<char, std::pair<int, int>> ways = {{'N', {0, -1}}, {'E', {1, 0}}, {'S', {0, 1}}, {'W', {-1, 0}}};
+    static const std::map<char, std::pair<int, int>> ways = {
+        {'N', {0, -1}}, {'E', {1, 0}}, {'S', {0, 1}}, {'W', {-1, 0}}};
     auto [dx, dy] = ways.at(direction);
     if (to_move == Player::Second) dx = -dx, dy = -dy;
     return {from.first + dx, from.second + dy};
@@ -54,8 +55,8 @@ struct Referee {
         const auto to = target(from, direction);
         const int far_row = to_move == Player::First ? 0 : 5;
         const bool corner = from.second == far_row && (from.first == 0 || from.first == 5);
-        const bool allowed = inside(to) ? !board.count(to) || board.at(to).owner != to_move
-                                        : corner && !ghost.red && direction != 'S';
+        const bool allowed =
+            inside(to) ? !board.count(to) || board.at(to).owner != to_move : corner && !ghost.red && direction != 'S';
         if (allowed) moves.insert({ghost.letter, direction});
       }
     }
@@ -151,7 +152,8 @@ TEST(GeisterPosition, SaysWhatIsWrongWithAMove) {
   EXPECT_EQ(game.parse_move("BS").message(), "ghost B cannot go south: a ghost of its own stands there");
   EXPECT_EQ(game.parse_move("ES").message(), "ghost E cannot go south: there the board ends");
   EXPECT_EQ(game.parse_move("HN").message(), "ghost H is no longer on the board");
-  for (const auto* text : {"", "A", "XN", "AX", "A,", "A,NORTHWEST", "ABCD"}) EXPECT_FALSE(game.parse_move(text)) << text;
+  for (const auto* text : {"", "A", "XN", "AX", "A,", "A,NORTHWEST", "ABCD"})
+    EXPECT_FALSE(game.parse_move(text)) << text;
 }
 
 TEST(GeisterPosition, SaysWhatIsWrongWithAPosition) {
