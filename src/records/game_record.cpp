@@ -36,8 +36,8 @@ GameRecord claimed_by(const PlainRecord& words, const Session& played) {
       record.players[0] = value;
     } else if (key == "second") {
       record.players[1] = value;
-    } else if (key == "date") {
-      record.date = value;
+    } else if (key == "date" && iso_date(value)) {
+      record.date = *iso_date(value);
     } else if (result) {
       record.result = *result;
     } else {
@@ -73,6 +73,26 @@ std::optional<RecordedResult> parse_result_text(std::string_view text) {
   const auto winner = parse_winner(trim(text.substr(0, colon)));
   if (!winner || *winner == Winner::None) return std::nullopt;
   return RecordedResult{*winner, colon == std::string_view::npos ? "" : std::string(trim(text.substr(colon + 1)))};
+}
+
+std::optional<std::string> iso_date(std::string_view text) {
+  constexpr std::string_view form = "0000-00-00T00:00:00";
+  constexpr std::size_t day_length = 10;
+  std::string date(trim(text));
+  if (date.ends_with('Z')) date.pop_back();
+  if (date.size() != day_length && date.size() != form.size()) return std::nullopt;
+  for (std::size_t i = 0; i < date.size(); ++i) {
+    const bool digit = date[i] >= '0' && date[i] <= '9';
+    if (digit != (form[i] == '0')) return std::nullopt;
+    if (form[i] == '-' && date[i] != '-' && date[i] != '/') return std::nullopt;
+    if (form[i] == 'T' && date[i] != 'T' && date[i] != ' ') return std::nullopt;
+    if (form[i] == ':' && date[i] != ':') return std::nullopt;
+    if (!digit) date[i] = form[i];
+  }
+  const std::string month = date.substr(5, 2);
+  const std::string day = date.substr(8, 2);
+  if (month < "01" || month > "12" || day < "01" || day > "31") return std::nullopt;
+  return date.size() == day_length ? date : date + "Z";
 }
 
 std::string note_of(const GameRecord& record, std::string_view key) {
@@ -140,7 +160,7 @@ std::vector<PlainRecord::Header> headers_of(const GameRecord& record, const Sess
   add("first", record.players[0]);
   add("second", record.players[1]);
   for (const std::string_view key : {"event", "place"}) add(std::string(key), note_of(record, key));
-  add("date", record.date);
+  add("date", record.date.empty() ? note_of(record, "date") : record.date);
   add("note", note_of(record, "note"));
   const std::string result = played.outcome() ? std::string{} : result_text(record.result);
   add("result", result.empty() ? note_of(record, "result") : result);

@@ -65,6 +65,9 @@ struct GameRecord {
   friend bool operator==(const GameRecord&, const GameRecord&) = default;
 };
 
+// A date as a record has it, from one that may have other signs ("2026/01/31 12:00:00"); none if it is no date.
+std::optional<std::string> iso_date(std::string_view text);
+
 std::string note_of(const GameRecord& record, std::string_view key);
 
 // --- From a game that was played ---

@@ -74,13 +74,17 @@ class Reader {
     if (*version != record_json_version) {
       return Error{"the record has version " + version->dump() + ", and this Yomi reads version 1"};
     }
-    known_fields(json, "", {version_key, "game", "options", "position", "players", "seed", "date", "source", "moves",
-                            "result", "notes"});
+    known_fields(
+        json, "",
+        {version_key, "game", "options", "position", "players", "seed", "date", "source", "moves", "result", "notes"});
     record_.game = text(json, "", "game");
     if (record_.game.empty()) wrong("game", "must be the name of a game, like \"hex\"");
     record_.options = pairs(json, "options");
     record_.position = text(json, "", "position");
     record_.date = text(json, "", "date");
+    if (!record_.date.empty() && iso_date(record_.date) != record_.date) {
+      wrong("date", "must be like \"2026-01-31\" or \"2026-01-31T12:00:00Z\"");
+    }
     record_.source = text(json, "", "source");
     record_.notes = pairs(json, "notes");
     read_players(json);
@@ -162,7 +166,8 @@ class Reader {
         read_annotated_move(entry, "moves[" + std::to_string(record_.moves.size()) + "]");
       }
       if (record_.moves.back().text.empty()) {
-        wrong("moves[" + std::to_string(record_.moves.size() - 1) + "]", "is no move: a text or an object with \"move\"");
+        wrong("moves[" + std::to_string(record_.moves.size() - 1) + "]",
+              "is no move: a text or an object with \"move\"");
       }
     }
   }
