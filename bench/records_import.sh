@@ -1,0 +1,38 @@
+#!/usr/bin/env bash
+# How long the store takes for 100,000 records: makes random games of several games, imports them with and without the
+# check that plays each, and lists with filters. Usage: bench/records_import.sh [path of yomi] [records]
+set -euo pipefail
+yomi=$(realpath "${1:-build/release/yomi}")
+records=${2:-100000}
+folder=$(mktemp -d)
+trap 'rm -rf "$folder"' EXIT
+cd "$folder"
+
+seconds() { # of a command, on its standard output
+  local start end
+  start=$(date +%s.%N)
+  "$@" >/dev/null
+  end=$(date +%s.%N)
+  echo "$end - $start" | bc
+}
+
+# Shares of the records by game, in percent: short games and long ones.
+for share in "hex:size=7:30" "nip::20" "othello::10" "minishogi::10" "dice-shogi::15" "geister::10" "hichain::5"; do
+  IFS=: read -r game options percent <<<"$share"
+  games=$((records * percent / 100))
+  "$yomi" match "$game" ${options:+-o "$options"} --player random --player random --games "$games" --save --db made.db >/dev/null
+  "$yomi" records export --game "$game" --db made.db >"$game.jsonl"
+  echo "$game: $games records, $(($(wc -c <"$game.jsonl") / games)) bytes each," \
+    "checked and imported in $(seconds "$yomi" records import "$game.jsonl" --db "$game.db") s"
+done
+cat ./*.jsonl >all.jsonl
+echo "all, $(wc -l <all.jsonl) records, $(($(wc -c <all.jsonl) / 1000000)) MB:"
+echo "  import, each record played      $(seconds "$yomi" records import all.jsonl --db all.db) s"
+echo "  import --no-check               $(seconds "$yomi" records import all.jsonl --no-check --db unchecked.db) s"
+echo "  import of what is there already $(seconds "$yomi" records import all.jsonl --db all.db) s"
+echo "the store has $(($(stat -c %s all.db) / 1000000)) MB; lists, with the start of the program:"
+for filter in "--game hex" "--winner draw" "--game nip --winner first" "--player random" "--player rand* --game geister" \
+  "--source match --since 2020-01-01" "--game nip --offset 10000" "--limit 100"; do
+  # shellcheck disable=SC2086
+  echo "  list $filter: $(seconds "$yomi" records list $filter --db all.db) s"
+done
