@@ -113,7 +113,7 @@ class TerminalGame {
     }
     if (const auto played = session_.play(report->move); !played) return played;
     note_move({.text = {},
-               .seconds = watch.seconds(),
+               .seconds = recorded_seconds(watch.seconds()),
                .value = report->nodes > 0 ? std::optional<double>(report->value) : std::nullopt});
     fmt::print(out_, "{} plays {}\n", names_[1 - index(session_.to_move())], last_move());
     show_board();
@@ -147,7 +147,7 @@ class TerminalGame {
     } else if (const auto played = session_.play(word); !played) {
       fmt::print(out_, "{} (type help for help)\n", played.message());
     } else {
-      note_move({.text = {}, .seconds = watch.seconds()});
+      note_move({.text = {}, .seconds = recorded_seconds(watch.seconds())});
       show_board();
     }
   }
