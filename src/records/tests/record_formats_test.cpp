@@ -42,8 +42,10 @@ void check_round_trip(const RecordFormat& format, const GameRecord& record, cons
     EXPECT_EQ(*read_record, record);
     return;
   }
-  EXPECT_EQ(read_record->options,
-            format.name == "hexworld" && !read_record->moves.empty() ? read_record->options : record.options);
+  // A link tells the swap rule only by a swap.
+  if (format.name != "hexworld") {
+    EXPECT_EQ(read_record->options, record.options);
+  }
   ASSERT_EQ(read_record->moves.size(), record.moves.size());
   for (std::size_t i = 0; i < record.moves.size(); ++i) {
     EXPECT_EQ(read_record->moves[i].text, record.moves[i].text);

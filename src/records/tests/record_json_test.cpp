@@ -57,14 +57,14 @@ TEST(RecordJson, IsStrict) {
   EXPECT_EQ(error_in(R"({"yomi-record":1,"game":"hex","moves":["a1",7]})"),
             "the field 'moves[1]' is no move: a text or an object with \"move\"");
   EXPECT_EQ(error_in(R"({"yomi-record":1,"game":"hex","moves":[{"move":"a1","time":7}]})"),
-            "unknown field 'moves[0].time'; there are move, chance, seconds, value");
+            "unknown field 'moves[0].time'; known are: move, chance, seconds, value");
   EXPECT_EQ(error_in(R"({"yomi-record":1,"game":"hex","moves":[],"result":{"winner":"black"}})"),
             "the field 'result.winner' must be \"first\", \"second\", \"draw\" or null");
   EXPECT_EQ(error_in(R"({"yomi-record":1,"game":"hex","moves":[],"date":"31.1.2026"})"),
             "the field 'date' must be like \"2026-01-31\" or \"2026-01-31T12:00:00Z\"");
   EXPECT_EQ(error_in(R"({"yomi-record":1,"game":"hex","moves":[],"seed":-1})"),
             "the field 'seed' must be a whole number from 0 on");
-  EXPECT_EQ(error_in("{\"yomi-record\":1,\n \"game\" \"hex\"}"), "line 2, column 9: this is no JSON");
+  EXPECT_EQ(error_in("{\"yomi-record\":1,\n \"game\" \"hex\"}"), "line 2, column 13: this is no JSON");
   EXPECT_EQ(error_in("{\"yomi-record\":1,"), "line 1, column 18: this is no JSON, it ends too early");
   EXPECT_EQ(error_in("[]"), "a record is a JSON object");
   EXPECT_EQ(error_in(R"({"yomi-record":1,"game":"hex","moves":[],"seed":1e999})"),
