@@ -73,7 +73,13 @@ class Importer {
 
   void import_json_line(const std::string& file, int number, const std::string& line) {
     auto record = parse_json_record(line);
-    if (!record) return refuse(file, number, record.message());
+    if (!record) {
+      // The line is the file's, not that of the text that was parsed.
+      constexpr std::string_view own_line = "line 1, ";
+      std::string message = record.message();
+      if (message.starts_with(own_line)) message.erase(0, own_line.size());
+      return refuse(file, number, message);
+    }
     if (arguments_.unchecked) return take(std::move(*record));
     auto words = words_of(*record);
     import_read({std::move(words), {}, std::move(*record)}, file, number);
