@@ -5,6 +5,13 @@
 
 namespace yomi {
 
+namespace {
+
+// Of a game between two players that both captured a ghost.
+constexpr const char* geister_position = "13R24R33R99r15B25B35B55B42u99r21u12u50u30u20u00u 1 14 1";
+
+}  // namespace
+
 std::vector<BenchTask> bench_suite() {
   using Kind = BenchTask::Kind;
   return {
@@ -32,12 +39,20 @@ std::vector<BenchTask> bench_suite() {
       {Kind::Search, "hichain", "", "alphabeta:depth=3,width=0,eval=threats"},
       {Kind::Search, "hichain", "", "alphabeta:depth=3"},
       {Kind::Search, "hichain", "", "mcts:sims=5000,widen=2,playout=0"},
+      {Kind::Perft, "geister", "", "5"},
+      {Kind::Playouts, "geister", "", "5000"},
+      {Kind::Search, "geister", "", "geist:depth=5", geister_position},
+      {Kind::Search, "geister", "", "purple:depth=5", geister_position},
+      {Kind::Search, "geister", "", "ismcts:sims=5000", geister_position},
   };
 }
 
 Result<BenchResult> run_bench(const BenchTask& task) {
   const auto opened = open_session(task.game, {task.options});
   if (!opened) return opened.error();
+  if (!task.position.empty()) {
+    if (const auto set = (*opened)->set_position(task.position); !set) return set.error();
+  }
   const Session& session = **opened;
   BenchResult result{task.game + " " + task.options + " ", 0, 0};
   const Stopwatch watch;

@@ -16,7 +16,8 @@ struct BenchTask {
   Kind kind;
   std::string game;
   std::string options;
-  std::string work;  // depth of perft, number of playouts, agent of a search, "openings" or ""
+  std::string work;           // depth of perft, number of playouts, agent of a search, "openings" or ""
+  std::string position = {};  // instead of the start
 };
 
 struct BenchResult {

@@ -133,7 +133,19 @@ std::string short_count(double count) {
 
 int all_cores() { return std::max(1, static_cast<int>(std::thread::hardware_concurrency())); }
 
-std::string default_agent() { return fmt::format("mcts:time=1,threads={}", all_cores()); }
+std::string default_agent(const Session& session) {
+  const auto has = [](const AgentKind& kind, std::string_view option) {
+    return std::any_of(kind.options.begin(), kind.options.end(),
+                       [&](const OptionSpec& spec) { return spec.name == option; });
+  };
+  std::string chosen = "random";
+  for (const AgentKind& kind : session.agent_kinds()) {
+    if (!has(kind, "time")) continue;
+    chosen = kind.name + ":time=1" + (has(kind, "threads") ? fmt::format(",threads={}", all_cores()) : "");
+    if (kind.name == "mcts") break;
+  }
+  return chosen;
+}
 
 bool colours_wanted() { return isatty(STDOUT_FILENO) != 0 && std::getenv("NO_COLOR") == nullptr; }
 

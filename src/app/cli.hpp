@@ -92,8 +92,9 @@ std::string short_count(double count);
 // Threads when the call does not say: all cores.
 int all_cores();
 
-// Who plays when the call does not say: a second a move on all cores.
-std::string default_agent();
+// Who plays when the call does not say: mcts, or what a game without it has for its strongest, a second a move on all
+// cores.
+std::string default_agent(const Session& session);
 
 // Whether colours may be used on standard output.
 bool colours_wanted();

@@ -17,8 +17,8 @@ struct GameList {
   static std::vector<GameEntry> entries() { return {game_entry<Entries>()...}; }
 };
 
-using AllGames =
-    GameList<hex::Hex, nip::Nip, nip::Othello, dice_shogi::DiceShogi, dice_shogi::Minishogi, hichain::Hichain, geister::Geister>;
+using AllGames = GameList<hex::Hex, nip::Nip, nip::Othello, dice_shogi::DiceShogi, dice_shogi::Minishogi,
+                          hichain::Hichain, geister::Geister>;
 
 // A session of the named game with options like {"size=5", "swap=true,…"}; the error names what is wrong.
 Result<std::unique_ptr<Session>> open_session(std::string_view game, const std::vector<std::string>& options);

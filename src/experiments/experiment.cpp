@@ -7,7 +7,10 @@
 #include "experiments/dice_shogi_depths.hpp"
 #include "experiments/dice_shogi_montecarlo.hpp"
 #include "experiments/dice_shogi_position.hpp"
+#include "experiments/geister_ablation.hpp"
 #include "experiments/geister_must_win.hpp"
+#include "experiments/geister_reading.hpp"
+#include "experiments/geister_table.hpp"
 #include "experiments/hex_paper.hpp"
 #include "experiments/hichain_branching.hpp"
 #include "experiments/mini_nip.hpp"
@@ -22,7 +25,8 @@ std::vector<Experiment> all_experiments() {
   return {hex_paper_experiment(),         nip_paper_experiment(),           nip_first_move_experiment(),
           nip_parallel_experiment(),      nip_endgames_experiment(),        mini_nip_experiment(),
           dice_shogi_depths_experiment(), dice_shogi_position_experiment(), dice_shogi_montecarlo_experiment(),
-          hichain_branching_experiment(), geister_must_win_experiment()};
+          hichain_branching_experiment(), geister_must_win_experiment(),    geister_ablation_experiment(),
+          geister_table_experiment(),     geister_reading_experiment()};
 }
 
 int threads_for_counting(const ExperimentSettings& settings) {

@@ -26,13 +26,18 @@ std::optional<std::string> read_line(std::FILE* file) {
   }
 }
 
-int gtp(const Commands& commands, const GtpArguments& arguments) {
+int gtp(const Commands& commands, GtpArguments arguments) {
   if (commands.json()) return fail(commands, exit_usage, "gtp speaks its own protocol and has no --json");
   const auto open = [game = arguments.game](const std::vector<std::string>& options) {
     auto all = game.options;
     all.insert(all.end(), options.begin(), options.end());
     return open_session(game.game, all);
   };
+  if (arguments.settings.agent.empty()) {
+    const auto session = open({});
+    if (!session) return fail(commands, exit_usage, session.message());
+    arguments.settings.agent = default_agent(**session);
+  }
   auto server = GtpServer::open(open, arguments.settings);
   if (!server) return fail(commands, exit_usage, server.message());
   while (!server->finished()) {
@@ -56,7 +61,7 @@ void add_gtp_command(Commands& commands) {
   arguments->game.add_to(*command, false);
   auto& settings = arguments->settings;
   settings.version = version;
-  settings.agent = default_agent();
+  settings.agent.clear();
   command->add_option("--agent", settings.agent, "who answers genmove (mcts, a second a move on all cores)");
   command->add_option("--seed", settings.seed, "seed of agents that use chance")->check(any_seed());
   command->add_flag("--resign", settings.resign, "resign in positions that are proven lost");

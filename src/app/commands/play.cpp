@@ -52,7 +52,8 @@ class TerminalGame {
     if (commands.json()) {
       print_json({{"game", session_.game().name},
                   {"players", names_},
-                  {"moves", session_.history()},
+                  // What is hidden stays so in a game that was not played to its end.
+                  {"moves", result() || !viewer() ? session_.history() : session_.seen_history(*viewer())},
                   {"outcome", outcome_json(result())}});
     }
     return exit_done;
@@ -190,7 +191,7 @@ int play(const Commands& commands, PlayArguments arguments) {
   if (!session) return fail(commands, exit_usage, session.message());
   if (arguments.players.size() > 2) return fail(commands, exit_usage, "a game has two players: give --player twice");
   if (arguments.players.empty()) arguments.players.push_back("human");
-  if (arguments.players.size() == 1) arguments.players.push_back(default_agent());
+  if (arguments.players.size() == 1) arguments.players.push_back(default_agent(**session));
   std::vector<std::unique_ptr<Agent>> agents;
   for (std::size_t i = 0; i < 2; ++i) {
     agents.emplace_back();
