@@ -172,6 +172,7 @@ class TerminalGame {
     }
     while ((session_.to_move() != player || session_.is_chance()) && session_.undo()) {
     }
+    facts_.resize(std::min(facts_.size(), session_.history().size()));
     show_board();
   }
 
@@ -200,8 +201,8 @@ int play(const Commands& commands, PlayArguments arguments) {
     if (!agent) return fail(commands, exit_usage, agent.message());
     agents.back() = std::move(*agent);
   }
-  // With --json standard output is for the document only.
   const auto store = arguments.save.open();
+  // With --json standard output is for the document only.
   FILE* out = commands.json() ? stderr : stdout;
   const std::size_t moves_before = (*session)->history().size();
   TerminalGame game(**session, arguments.players, std::move(agents), derived_seed(arguments.seed, 2), out);
