@@ -126,7 +126,8 @@ SqliteStore::~SqliteStore() = default;
 std::optional<RecordId> SqliteStore::insert(const GameRecord& record) {
   const ContentHash hash = content_hash(record);
   auto& [path, database, add_record, add_document] = *connection_;
-  add_record.reset();
+  // Not reset(), which would tell the error of a time before again.
+  add_record.tryReset();
   add_record.bind(1, hash.data(), static_cast<int>(hash.size()));
   add_record.bind(2, record.game);
   add_record.bind(3, options_text(record.options));
@@ -139,7 +140,7 @@ std::optional<RecordId> SqliteStore::insert(const GameRecord& record) {
   add_record.bind(10, record.source);
   if (add_record.exec() == 0) return std::nullopt;
   const RecordId id = database.getLastInsertRowid();
-  add_document.reset();
+  add_document.tryReset();
   add_document.bind(1, id);
   add_document.bind(2, json_record_line(record));
   add_document.exec();
