@@ -30,11 +30,23 @@ std::vector<std::string> Commands::names() const {
   return names;
 }
 
-std::vector<std::string> Commands::options_of(const std::string& command) const {
-  std::vector<std::string> options;
-  for (const auto* option : root_.get_subcommand(command)->get_options()) {
+namespace {
+
+// With those of its subcommands.
+void collect_options(const CLI::App& command, std::vector<std::string>& options) {
+  for (const auto* option : command.get_options()) {
     for (const auto& name : option->get_lnames()) options.push_back("--" + name);
   }
+  for (const auto* inner : command.get_subcommands([](const CLI::App*) { return true; })) {
+    collect_options(*inner, options);
+  }
+}
+
+}  // namespace
+
+std::vector<std::string> Commands::options_of(const std::string& command) const {
+  std::vector<std::string> options;
+  collect_options(*root_.get_subcommand(command), options);
   return options;
 }
 

@@ -13,6 +13,7 @@ void add_solve_command(Commands& commands);
 void add_play_command(Commands& commands);
 void add_replay_command(Commands& commands);
 void add_convert_command(Commands& commands);
+void add_records_command(Commands& commands);
 void add_bench_command(Commands& commands);
 void add_match_command(Commands& commands);
 void add_book_command(Commands& commands);

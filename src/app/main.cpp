@@ -52,6 +52,7 @@ int main(int argc, char** argv) {
   add_play_command(commands);
   add_replay_command(commands);
   add_convert_command(commands);
+  add_records_command(commands);
   add_bench_command(commands);
   add_match_command(commands);
   add_book_command(commands);

@@ -5,7 +5,7 @@
 #include <variant>
 
 #include "app/cli.hpp"
-#include "records/replay.hpp"
+#include "records/record_format.hpp"
 
 namespace yomi::app {
 
@@ -18,8 +18,7 @@ struct RecordArguments {
 };
 
 struct OpenRecord {
-  PlainRecord record;
-  std::optional<RecordFault> fault;  // of the line where reading ended
+  ReadRecord read;                   // its fault is where reading ended
   std::unique_ptr<Session> session;  // at the record's start
 };
 
@@ -31,5 +30,8 @@ struct RecordError {
 
 // The call's own words win over the file's.
 std::variant<OpenRecord, RecordError> open_record(const RecordArguments& arguments);
+
+// The bytes of a file, or of standard input for "-".
+Result<std::string> read_text(const std::string& name);
 
 }  // namespace yomi::app

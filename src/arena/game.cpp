@@ -51,14 +51,17 @@ std::optional<GameResult> play_game(const Session& start, const Pairing& pairing
   const std::size_t before = session->history().size();
   Rng rng(pairing.opening_seed);
   Dice dice(pairing.opening_seed);
+  std::vector<MoveFacts> facts;
   const auto finished = [&](Ending ending, std::optional<std::size_t> winner, std::string reason) {
     const auto& history = session->history();
+    facts.resize(history.size() - before);
     return GameResult{pairing,
                       winner,
                       ending,
                       std::move(reason),
                       {history.begin() + static_cast<std::ptrdiff_t>(before), history.end()},
-                      session->score()};
+                      session->score(),
+                      std::move(facts)};
   };
 
   play_opening(*session, settings.opening_plies, rng, dice);
@@ -76,6 +79,7 @@ std::optional<GameResult> play_game(const Session& start, const Pairing& pairing
       continue;
     }
     const std::size_t mover = pairing.player(session->to_move());
+    const Stopwatch watch;
     const auto report = agents[mover]->choose(*session, settings.limits, stop, {});
     // What a player says or fails to say after a stop is not its fault.
     if (stop.stop_requested()) return std::nullopt;
@@ -84,6 +88,8 @@ std::optional<GameResult> play_game(const Session& start, const Pairing& pairing
     if (const auto played = session->play(report->move); !played) {
       return finished(Ending::Failed, 1 - mover, "illegal move " + in_quotes(report->move) + ": " + played.message());
     }
+    facts.resize(session->history().size() - before);
+    facts.back() = {watch.seconds(), report->nodes > 0 ? std::optional(report->value) : std::nullopt};
     dice.player_moved();
   }
 }

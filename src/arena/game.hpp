@@ -26,6 +26,12 @@ enum class Ending {
   PlyLimit,
 };
 
+// What is known of a move beside the move. Moves of chance and of the opening have nothing of it.
+struct MoveFacts {
+  std::optional<double> seconds = {};
+  std::optional<int> value = {};  // as the player saw it, for itself; of players that search
+};
+
 struct GameResult {
   Pairing pairing;
   std::optional<std::size_t> winner;  // which player of the match; none for a draw
@@ -34,7 +40,8 @@ struct GameResult {
   std::vector<std::string> moves;  // with the opening's and those of chance
   // At the end, of the player who moved first and the other; none where the game has no score.
   std::optional<std::array<int, 2>> score = {};
-  std::optional<double> luck = {};  // of the first player of the match, where it was asked for
+  std::vector<MoveFacts> facts = {};  // of each move
+  std::optional<double> luck = {};    // of the first player of the match, where it was asked for
 };
 
 // Plays from `start`, which must not be over. `agents` are the match's players in its order. None if

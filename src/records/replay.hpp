@@ -12,7 +12,7 @@ namespace yomi {
 
 // What is wrong with a record, and where.
 struct RecordFault {
-  int line = 0;
+  int line = 0;         // 0: in no line of its own
   std::string message;  // "line 5, move 4 ('b2'): the cell b2 is taken"
 };
 

@@ -6,6 +6,8 @@
 #include <cmath>
 
 #include "app/commands.hpp"
+#include "app/store_file.hpp"
+#include "arena/match_record.hpp"
 
 namespace yomi::app {
 
@@ -17,6 +19,7 @@ struct MatchArguments {
   std::string sprt;
   LuckSettings luck;
   MatchSettings settings;
+  SaveArguments save;
 };
 
 // --- Text ---
@@ -168,6 +171,11 @@ void print_match_json(const Session& session, const MatchSettings& settings, con
 
 // --- The command ---
 
+void save(RecordStore& store, GameRecord record) {
+  record.date = iso_date_now();
+  store.add(record);
+}
+
 int match(const Commands& commands, const MatchArguments& arguments) {
   MatchSettings settings = arguments.settings;
   if (arguments.players.size() != settings.players.size()) {
@@ -184,7 +192,11 @@ int match(const Commands& commands, const MatchArguments& arguments) {
   }
   if (!arguments.luck.judge.empty()) settings.luck = arguments.luck;
   ProgressLine line;
-  const auto show = [&](const GameResult&, const MatchReport& report) { line.show(progress_text(settings, report)); };
+  const auto store = arguments.save.open();
+  const auto show = [&](const GameResult& game, const MatchReport& report) {
+    if (store) save(*store, record_of(**session, settings, game));
+    line.show(progress_text(settings, report));
+  };
   const auto report = play_match(**session, settings, interrupt_token(), show);
   line.clear();
   // The only errors are words of the call: all else is in the report or thrown.
@@ -224,6 +236,7 @@ void add_match_command(Commands& commands) {
   command
       ->add_option("--luck-scale", arguments->luck.scale, "value at which that agent wins 73 % of the points (50000)")
       ->check(real_number(1, 1e9));
+  arguments->save.add_to(*command);
 }
 
 }  // namespace yomi::app

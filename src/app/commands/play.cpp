@@ -5,6 +5,7 @@
 
 #include "app/commands.hpp"
 #include "app/line_reader.hpp"
+#include "app/store_file.hpp"
 #include "core/hashing.hpp"
 #include "core/text.hpp"
 
@@ -16,6 +17,7 @@ struct PlayArguments {
   GameArguments game;
   std::vector<std::string> players;
   std::uint64_t seed = 1;
+  SaveArguments save;
 };
 
 constexpr std::string_view help_text =
@@ -57,6 +59,20 @@ class TerminalGame {
     return exit_done;
   }
 
+  // What was played, whether it came to an end or not.
+  GameRecord record() {
+    GameRecord record = record_of(session_);
+    facts_.resize(record.moves.size());
+    for (std::size_t i = 0; i < facts_.size(); ++i) {
+      record.moves[i].seconds = facts_[i].seconds;
+      record.moves[i].value = facts_[i].value;
+    }
+    record.players = {names_[0], names_[1]};
+    record.source = "play";
+    if (resignation_) record.result = {winner_of(*resignation_->winner), std::string(resigned_reason)};
+    return record;
+  }
+
  private:
   std::optional<OutcomeReport> result() const { return resignation_ ? resignation_ : session_.outcome(); }
 
@@ -89,6 +105,7 @@ class TerminalGame {
   }
 
   Status let_agent_move(Agent& agent) {
+    const Stopwatch watch;
     const auto report = agent.choose(session_, {}, interrupt_token(), {});
     if (!report) return report.error();
     if (report->resigned) {
@@ -96,6 +113,9 @@ class TerminalGame {
       return done();
     }
     if (const auto played = session_.play(report->move); !played) return played;
+    note_move({.text = {},
+               .seconds = watch.seconds(),
+               .value = report->nodes > 0 ? std::optional<double>(report->value) : std::nullopt});
     fmt::print(out_, "{} plays {}\n", names_[1 - index(session_.to_move())], last_move());
     show_board();
     return done();
@@ -104,6 +124,7 @@ class TerminalGame {
   void ask() {
     fmt::print(out_, "{}> ", name(session_.to_move()));
     std::fflush(out_);
+    const Stopwatch watch;
     const auto line = input_.next(interrupt_token());
     if (!line) {
       fmt::print(out_, "\n");
@@ -127,8 +148,15 @@ class TerminalGame {
     } else if (const auto played = session_.play(word); !played) {
       fmt::print(out_, "{} (type help for help)\n", played.message());
     } else {
+      note_move({.text = {}, .seconds = watch.seconds()});
       show_board();
     }
+  }
+
+  // Time and value of the move just made; what was taken back is forgotten.
+  void note_move(RecordedMove facts) {
+    facts_.resize(session_.history().size());
+    facts_.back() = std::move(facts);
   }
 
   void resign() {
@@ -153,6 +181,7 @@ class TerminalGame {
   Rng chance_;
   FILE* out_;
   LineReader input_{STDIN_FILENO};
+  std::vector<RecordedMove> facts_;  // of the moves so far; those of chance and of before the game have none
   std::optional<OutcomeReport> resignation_;
   bool quit_ = false;
 };
@@ -172,9 +201,18 @@ int play(const Commands& commands, PlayArguments arguments) {
     agents.back() = std::move(*agent);
   }
   // With --json standard output is for the document only.
-  return TerminalGame(**session, arguments.players, std::move(agents), derived_seed(arguments.seed, 2),
-                      commands.json() ? stderr : stdout)
-      .run(commands);
+  const auto store = arguments.save.open();
+  FILE* out = commands.json() ? stderr : stdout;
+  const std::size_t moves_before = (*session)->history().size();
+  TerminalGame game(**session, arguments.players, std::move(agents), derived_seed(arguments.seed, 2), out);
+  const int status = game.run(commands);
+  if (store && (*session)->history().size() > moves_before) {
+    GameRecord record = game.record();
+    record.seed = arguments.seed;
+    record.date = iso_date_now();
+    if (const auto id = store->add(record)) fmt::print(out, "saved as record {}\n", *id);
+  }
+  return status;
 }
 
 }  // namespace
@@ -188,6 +226,7 @@ void add_play_command(Commands& commands) {
                    "human or an agent; first player first (human, then mcts, a second a move)")
       ->allow_extra_args(false);
   command->add_option("--seed", arguments->seed, "seed of the die and of agents that use chance")->check(any_seed());
+  arguments->save.add_to(*command);
 }
 
 }  // namespace yomi::app

@@ -39,7 +39,8 @@ void print_end(const Session& session, const std::string& transcript, const std:
 int replay(const Commands& commands, const RecordArguments& arguments) {
   const auto opened = open_record(arguments);
   if (const auto* error = std::get_if<RecordError>(&opened)) return fail(commands, error->status, error->message);
-  const auto& [record, unread, start] = std::get<OpenRecord>(opened);
+  const auto& [read, start] = std::get<OpenRecord>(opened);
+  const PlainRecord& record = read.words;
   Session& session = *start;
 
   Json moves = Json::array();
@@ -48,7 +49,7 @@ int replay(const Commands& commands, const RecordArguments& arguments) {
     const auto score = session.score();
     moves.push_back({{"move", session.history().back()}, {"legal", legal}, {"score", score ? Json(*score) : Json()}});
   });
-  if (!fault) fault = unread;
+  if (!fault) fault = read.fault;
   if (fault) return fail(commands, exit_failed, arguments.file + ": " + fault->message);
 
   const std::string transcript = transcript_of(session);

@@ -1,0 +1,243 @@
+#include "records/sqlite_store.hpp"
+
+#include <SQLiteCpp/SQLiteCpp.h>
+#include <sqlite3.h>
+
+#include <filesystem>
+
+#include "core/text.hpp"
+#include "records/content_hash.hpp"
+#include "records/record_json.hpp"
+#include "records/sqlite_schema.hpp"
+
+namespace yomi {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+// How long one process waits for another that writes.
+constexpr int busy_milliseconds = 30'000;
+
+std::string options_text(const Options::Assignments& options) {
+  std::vector<std::string> parts;
+  for (const auto& [key, value] : options) parts.push_back(key + "=" + value);
+  return join(parts, ",");
+}
+
+// SQLite's errors in our words.
+[[noreturn]] void fail(const std::string& path, const SQLite::Exception& error) {
+  switch (error.getErrorCode()) {
+    case SQLITE_NOTADB:
+      throw Failure(in_quotes(path) + " is not a store of records: it is no SQLite database");
+    case SQLITE_CORRUPT:
+      throw Failure("the store of records " + in_quotes(path) + " is damaged");
+    case SQLITE_CANTOPEN:
+      throw Failure("cannot open the store of records " + in_quotes(path));
+    case SQLITE_READONLY:
+    case SQLITE_PERM:
+      throw Failure("cannot write to the store of records " + in_quotes(path));
+    case SQLITE_FULL:
+      throw Failure("no room is left for the store of records " + in_quotes(path));
+    case SQLITE_BUSY:
+    case SQLITE_LOCKED:
+      throw Failure("another program has been writing to the store of records " + in_quotes(path) + " for too long");
+    default:
+      throw Failure("the store of records " + in_quotes(path) + ": " + error.getErrorStr());
+  }
+}
+
+// Names to bind by position, and the condition they stand in.
+struct Condition {
+  std::string sql;  // "" or " WHERE …"
+  std::vector<std::string> values;
+
+  void add(const std::string& term, std::initializer_list<std::string> bound) {
+    sql += (sql.empty() ? " WHERE " : " AND ") + term;
+    values.insert(values.end(), bound);
+  }
+};
+
+// Behind every text that begins with the same characters.
+constexpr const char* last_character = "\U0010FFFF";
+
+Condition condition_of(const RecordFilter& filter) {
+  Condition condition;
+  if (filter.game) condition.add("game = ?", {*filter.game});
+  if (filter.player && filter.player->ends_with('*')) {
+    const std::string begin = filter.player->substr(0, filter.player->size() - 1);
+    const std::string end = begin + last_character;
+    condition.add("((first >= ? AND first < ?) OR (second >= ? AND second < ?))", {begin, end, begin, end});
+  } else if (filter.player) {
+    condition.add("(first = ? OR second = ?)", {*filter.player, *filter.player});
+  }
+  if (filter.winner) condition.add("winner = ?", {std::string(name(*filter.winner))});
+  if (filter.since) condition.add("date >= ?", {*filter.since});
+  if (filter.until) condition.add("date < ?", {*filter.until + last_character});
+  if (filter.source) condition.add("source = ?", {*filter.source});
+  return condition;
+}
+
+int bind(SQLite::Statement& statement, const Condition& condition) {
+  int position = 0;
+  for (const auto& value : condition.values) statement.bind(++position, value);
+  return position;
+}
+
+RecordSummary summary_of(SQLite::Statement& row) {
+  RecordSummary summary;
+  summary.id = row.getColumn(0).getInt64();
+  summary.game = row.getColumn(1).getString();
+  summary.options = row.getColumn(2).getString();
+  summary.players = {row.getColumn(3).getString(), row.getColumn(4).getString()};
+  summary.result = {parse_winner(row.getColumn(5).getString()).value_or(Winner::None), row.getColumn(6).getString()};
+  summary.moves = static_cast<std::uint64_t>(row.getColumn(7).getInt64());
+  summary.date = row.getColumn(8).getString();
+  summary.source = row.getColumn(9).getString();
+  return summary;
+}
+
+void make_folder_of(const std::string& path) {
+  std::error_code error;
+  const auto folder = fs::path(path).parent_path();
+  if (!folder.empty()) fs::create_directories(folder, error);
+  if (error) throw Failure("cannot make the folder of " + in_quotes(path) + ": " + error.message());
+}
+
+SQLite::Database opened(const std::string& path, bool create) {
+  std::error_code error;
+  if (create) make_folder_of(path);
+  if (!create && !fs::exists(path, error)) throw Failure("there is no store of records " + in_quotes(path));
+  if (fs::is_directory(path, error)) throw Failure(in_quotes(path) + " is a folder, not a store of records");
+  try {
+    SQLite::Database database(path, SQLite::OPEN_READWRITE | (create ? SQLite::OPEN_CREATE : 0), busy_milliseconds);
+    // Looked at before anything is written, so that a file that is none of ours stays as it is.
+    check_schema(database, path);
+    database.exec("PRAGMA journal_mode = WAL");
+    // With the log a crash of the machine can lose the last records, but never damage the file.
+    database.exec("PRAGMA synchronous = NORMAL");
+    database.exec("PRAGMA foreign_keys = ON");
+    bring_schema_up_to_date(database);
+    return database;
+  } catch (const SQLite::Exception& exception) {
+    fail(path, exception);
+  }
+}
+
+}  // namespace
+
+struct SqliteStore::Connection {
+  explicit Connection(const std::string& file, bool create) : path(file), database(opened(file, create)) {}
+
+  std::string path;
+  mutable SQLite::Database database;
+  SQLite::Statement add_record{database,
+                               "INSERT INTO records (hash, game, options, first, second, winner, reason, moves, date, "
+                               "source) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (hash) DO NOTHING"};
+  SQLite::Statement add_document{database, "INSERT INTO documents (record, document) VALUES (?, ?)"};
+
+  template <class Work>
+  auto run(Work work) const {
+    try {
+      return work();
+    } catch (const SQLite::Exception& exception) {
+      fail(path, exception);
+    }
+  }
+};
+
+SqliteStore::SqliteStore(const std::string& path, bool create)
+    : connection_(std::make_unique<Connection>(path, create)) {}
+
+SqliteStore::~SqliteStore() = default;
+
+std::optional<RecordId> SqliteStore::insert(const GameRecord& record) {
+  const ContentHash hash = content_hash(record);
+  auto& [path, database, add_record, add_document] = *connection_;
+  add_record.reset();
+  add_record.bind(1, hash.data(), static_cast<int>(hash.size()));
+  add_record.bind(2, record.game);
+  add_record.bind(3, options_text(record.options));
+  add_record.bind(4, record.players[0]);
+  add_record.bind(5, record.players[1]);
+  add_record.bind(6, std::string(name(record.result.winner)));
+  add_record.bind(7, record.result.reason);
+  add_record.bind(8, static_cast<std::int64_t>(record.moves.size()));
+  add_record.bind(9, record.date);
+  add_record.bind(10, record.source);
+  if (add_record.exec() == 0) return std::nullopt;
+  const RecordId id = database.getLastInsertRowid();
+  add_document.reset();
+  add_document.bind(1, id);
+  add_document.bind(2, json_record_line(record));
+  add_document.exec();
+  return id;
+}
+
+std::optional<RecordId> SqliteStore::add(const GameRecord& record) {
+  return connection_->run([&] {
+    SQLite::Transaction transaction(connection_->database, SQLite::TransactionBehavior::IMMEDIATE);
+    const auto id = insert(record);
+    transaction.commit();
+    return id;
+  });
+}
+
+AddReport SqliteStore::add_many(std::span<const GameRecord> records) {
+  return connection_->run([&] {
+    SQLite::Transaction transaction(connection_->database, SQLite::TransactionBehavior::IMMEDIATE);
+    AddReport report;
+    for (const auto& record : records) ++(insert(record) ? report.added : report.known);
+    transaction.commit();
+    return report;
+  });
+}
+
+std::optional<GameRecord> SqliteStore::get(RecordId id) const {
+  return connection_->run([&]() -> std::optional<GameRecord> {
+    SQLite::Statement query(connection_->database, "SELECT document FROM documents WHERE record = ?");
+    query.bind(1, id);
+    if (!query.executeStep()) return std::nullopt;
+    auto record = parse_json_record(query.getColumn(0).getString());
+    if (!record) throw Failure("record " + std::to_string(id) + " of the store is damaged: " + record.message());
+    return std::move(*record);
+  });
+}
+
+std::vector<RecordSummary> SqliteStore::list(const RecordFilter& filter, std::uint64_t limit,
+                                             std::uint64_t offset) const {
+  return connection_->run([&] {
+    const Condition condition = condition_of(filter);
+    SQLite::Statement query(
+        connection_->database,
+        "SELECT id, game, options, first, second, winner, reason, moves, date, source FROM records" + condition.sql +
+            " ORDER BY date DESC, id DESC LIMIT ? OFFSET ?");
+    const int bound = bind(query, condition);
+    constexpr std::uint64_t most = INT64_MAX;
+    query.bind(bound + 1, static_cast<std::int64_t>(std::min(limit, most)));
+    query.bind(bound + 2, static_cast<std::int64_t>(std::min(offset, most)));
+    std::vector<RecordSummary> summaries;
+    while (query.executeStep()) summaries.push_back(summary_of(query));
+    return summaries;
+  });
+}
+
+std::uint64_t SqliteStore::count(const RecordFilter& filter) const {
+  return connection_->run([&] {
+    const Condition condition = condition_of(filter);
+    SQLite::Statement query(connection_->database, "SELECT COUNT(*) FROM records" + condition.sql);
+    bind(query, condition);
+    query.executeStep();
+    return static_cast<std::uint64_t>(query.getColumn(0).getInt64());
+  });
+}
+
+bool SqliteStore::remove(RecordId id) {
+  return connection_->run([&] {
+    SQLite::Statement query(connection_->database, "DELETE FROM records WHERE id = ?");
+    query.bind(1, id);
+    return query.exec() > 0;
+  });
+}
+
+}  // namespace yomi
