@@ -79,14 +79,10 @@ ApiResponse analysed(const Catalogue& catalogue, const Session& session, const A
   Json moves = Json::array();
   moves.push_back(line_json(*report, 1));
   for (auto& line : other_lines(catalogue, session, analysis, report->move, stop)) moves.push_back(std::move(line));
-  return ApiResponse::json({{"value", report->value},
-                            {"proven", report->proven},
-                            {"depth", report->depth},
-                            {"nodes", report->nodes},
-                            {"seconds", report->seconds},
-                            {"pv", report->pv},
-                            {"moves", std::move(moves)},
-                            {"beliefs", views::geister_beliefs(session)}});
+  Json result{{"value", report->value}, {"proven", report->proven}, {"depth", report->depth},
+              {"nodes", report->nodes}, {"seconds", report->seconds}, {"pv", report->pv}, {"moves", std::move(moves)}};
+  if (auto beliefs = views::geister_beliefs(session); !beliefs.is_null()) result["beliefs"] = std::move(beliefs);
+  return ApiResponse::json(result);
 }
 
 }  // namespace

@@ -44,5 +44,8 @@ Json geister_view(const Session& session, const Viewer& viewer);
 // Geister's texts for someone who knows neither side's colours.
 std::string geister_spectator_position(const Session& session);
 std::string geister_spectator_board(const Session& session);
+// How likely each of the enemy's ghosts is blue, to who is to move: {"a":0.43,…}; null in other games and before the
+// set-ups.
+Json geister_beliefs(const Session& session);
 
 }  // namespace yomi::views
