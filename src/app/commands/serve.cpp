@@ -1,5 +1,6 @@
 // serve: the page and its server.
 #include <fmt/format.h>
+#include <sys/resource.h>
 
 #include <filesystem>
 
@@ -32,9 +33,18 @@ std::string address_text(const serve::ServerSettings& settings, std::uint16_t po
   return fmt::format("http://{}:{}", is_v6 ? "[" + settings.host + "]" : settings.host, port);
 }
 
+// A connection is a file to the system, whose first limit is often 1024.
+void allow_many_files() {
+  rlimit files{};
+  if (getrlimit(RLIMIT_NOFILE, &files) != 0) return;
+  files.rlim_cur = files.rlim_max;
+  setrlimit(RLIMIT_NOFILE, &files);
+}
+
 int serve_page(const Commands& commands, serve::ServerSettings settings) {
   // Before any thread is started: they must leave the signals to the one that waits for them.
   const auto stop = interrupt_token();
+  allow_many_files();
   if (settings.data.empty()) settings.data = fs::path(StoreArguments{}.path()).parent_path().string();
   if (settings.page.empty()) settings.page = page_folder();
   settings.version = version;

@@ -16,8 +16,6 @@ namespace yomi::serve {
 
 namespace {
 
-constexpr std::size_t largest_journal = std::size_t{1} << 32;
-
 [[noreturn]] void fail(const std::string& what, const std::string& path) {
   throw Failure(fmt::format("cannot {} {}: {}", what, in_quotes(path), std::strerror(errno)));
 }
@@ -50,7 +48,7 @@ FileJournal::~FileJournal() {
 }
 
 std::vector<Json> FileJournal::read() const {
-  const auto bytes = read_file(path_, largest_journal);
+  const auto bytes = read_file(path_, std::filesystem::file_size(path_));
   if (!bytes) throw Failure(bytes.message());
   std::vector<Json> events;
   std::string_view rest = *bytes;

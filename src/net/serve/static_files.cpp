@@ -15,8 +15,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::size_t largest_file = 32 << 20;
-
 constexpr std::string_view no_page = R"(<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -72,7 +70,7 @@ StaticFiles::StaticFiles(const std::string& folder) {
   if (!folder.empty() && fs::is_directory(folder, error)) {
     for (const auto& entry : fs::recursive_directory_iterator(folder)) {
       if (!entry.is_regular_file()) continue;
-      auto bytes = read_file(entry.path().string(), largest_file);
+      auto bytes = read_file(entry.path().string(), entry.file_size());
       if (!bytes) throw Failure(bytes.message());
       add("/" + fs::relative(entry.path(), folder).generic_string(), std::move(*bytes));
     }

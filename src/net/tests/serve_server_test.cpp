@@ -89,7 +89,7 @@ TEST(ServeServer, SpectatorsOfGeisterReceiveNoColours) {
   ASSERT_FALSE(spectator.state_at(6).is_null());
   spectator.send(R"({"type":"move","move":"HN","ply":6})");
   EXPECT_FALSE(spectator.next_of("error").is_null());
-  for (const char* sign : {"red", "blue", "ABEF", "CDGH", "14R", "14B", "Ar", "Ab"}) {
+  for (const char* sign : {"\"red\"", "\"blue\"", "ABEF", "CDGH", "14R", "14B", "Ar", "Ab"}) {
     EXPECT_EQ(spectator.received.find(sign), std::string::npos) << sign;
     EXPECT_EQ(ask(server.port(), "GET", "/api/live/" + table["id"].get<std::string>()).body().find(sign),
               std::string::npos);
