@@ -20,10 +20,9 @@ constexpr Specs disc_specs{"alphabeta:depth=1", "alphabeta:depth=2", "alphabeta:
                            "alphabeta:depth=6", "alphabeta:time=1",  "alphabeta:time=5"};
 constexpr Specs dice_specs{"expectimax:depth=1", "expectimax:depth=2", "expectimax:depth=3",
                            "expectimax:depth=4", "expectimax:time=1",  "expectimax:time=5"};
-constexpr Specs hichain_specs{"greedy",            "alphabeta:depth=1", "alphabeta:depth=2",
-                              "alphabeta:depth=3", "alphabeta:time=1",  "alphabeta:time=5"};
-constexpr Specs geister_specs{"rush",          "purple:depth=1",  "paper",
-                              "geist:depth=2", "geist:time=0.5", "geist:time=3"};
+constexpr Specs hichain_specs{"greedy",           "alphabeta:depth=1", "alphabeta:depth=2", "alphabeta:depth=3",
+                              "alphabeta:time=1", "alphabeta:time=5"};
+constexpr Specs geister_specs{"rush", "purple:depth=1", "paper", "geist:depth=2", "geist:time=0.5", "geist:time=3"};
 
 const Specs& specs_of(std::string_view game) {
   if (game == "hex") return hex_specs;

@@ -75,7 +75,8 @@ void add_serve_command(Commands& commands) {
       ->capture_default_str();
   command->add_option("--threads", settings->threads, "threads on which agents think; default: all cores, at least 2")
       ->check(whole_number(1, 256));
-  command->add_option("--data", settings->data, "folder of games and records, instead of yomi in the user's data folder");
+  command->add_option("--data", settings->data,
+                      "folder of games and records, instead of yomi in the user's data folder");
   command->add_option("--static", settings->page, "folder of the page, instead of the one that was built");
   command->add_option("--max-games", settings->games.max_games, "open and running games at most")
       ->check(whole_number(1, 1'000'000))
@@ -83,7 +84,8 @@ void add_serve_command(Commands& commands) {
   command->add_option("--max-connections", settings->max_connections, "connections at most")
       ->check(whole_number(1, 1'000'000))
       ->capture_default_str();
-  command->add_option("--origin", settings->origins, "a further origin whose pages may use it, like https://games.example")
+  command
+      ->add_option("--origin", settings->origins, "a further origin whose pages may use it, like https://games.example")
       ->allow_extra_args(false);
 }
 

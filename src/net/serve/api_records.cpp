@@ -41,7 +41,8 @@ Result<ListRequest> list_request(const Query& query) {
       request.filter.source = value;
     } else if (key == "winner") {
       request.filter.winner = parse_winner(value);
-      if (!request.filter.winner) return Error{unknown_name_message("winner", value, {"first", "second", "draw", "none"})};
+      if (!request.filter.winner)
+        return Error{unknown_name_message("winner", value, {"first", "second", "draw", "none"})};
     } else if (key == "since" || key == "until") {
       const auto date = iso_date(value);
       if (!date) return Error{fmt::format("{} is no date like 2026-01-31", in_quotes(value))};
@@ -52,8 +53,8 @@ Result<ListRequest> list_request(const Query& query) {
       if (!number || *number > most) return Error{fmt::format("{} must be a whole number up to {}", key, most)};
       (key == "limit" ? request.limit : request.offset) = *number;
     } else {
-      return Error{unknown_name_message(
-          "filter", key, {"game", "player", "winner", "since", "until", "source", "limit", "offset"})};
+      return Error{unknown_name_message("filter", key,
+                                        {"game", "player", "winner", "since", "until", "source", "limit", "offset"})};
     }
   }
   return request;
@@ -73,8 +74,8 @@ Result<GameRecord> checked(const Catalogue& catalogue, const ReadRecord& read, c
   if (wanted.empty()) return Error{"the record does not name its game; name it in \"game\""};
   const auto found = catalogue.find(wanted);
   if (!found) return found.error();
-  const auto options = read.whole ? Result<Options::Assignments>(read.whole->options)
-                                  : options_in(read.words, (*found)->info->options);
+  const auto options =
+      read.whole ? Result<Options::Assignments>(read.whole->options) : options_in(read.words, (*found)->info->options);
   if (!options) return options.error();
   auto session = catalogue.open(wanted, *options, read.words.position);
   if (!session) return session.error();

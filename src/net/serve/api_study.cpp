@@ -79,8 +79,9 @@ ApiResponse analysed(const Catalogue& catalogue, const Session& session, const A
   Json moves = Json::array();
   moves.push_back(line_json(*report, 1));
   for (auto& line : other_lines(catalogue, session, analysis, report->move, stop)) moves.push_back(std::move(line));
-  Json result{{"value", report->value}, {"proven", report->proven}, {"depth", report->depth},
-              {"nodes", report->nodes}, {"seconds", report->seconds}, {"pv", report->pv}, {"moves", std::move(moves)}};
+  Json result{{"value", report->value},   {"proven", report->proven},   {"depth", report->depth},
+              {"nodes", report->nodes},   {"seconds", report->seconds}, {"pv", report->pv},
+              {"moves", std::move(moves)}};
   if (auto beliefs = views::geister_beliefs(session); !beliefs.is_null()) result["beliefs"] = std::move(beliefs);
   return ApiResponse::json(result);
 }
@@ -122,7 +123,8 @@ void HttpApi::analyse(const Json& request, const Respond& respond) {
   if (!session) return refuse(400, session.message());
   if (const auto over = (*session)->outcome()) return refuse(400, "the game is over: " + over->reason);
   Analysis analysis{agent_for(around_.catalogue, **session, *agent), *seconds, static_cast<std::size_t>(*lines)};
-  if (const auto made = around_.catalogue.agent(**session, analysis.agent, 1); !made) return refuse(400, made.message());
+  if (const auto made = around_.catalogue.agent(**session, analysis.agent, 1); !made)
+    return refuse(400, made.message());
   if (*analyses_ >= around_.most_analyses) return refuse(503, "too many analyses are waiting; try again in a moment");
   ++*analyses_;
   std::shared_ptr<const Session> position = std::move(*session);

@@ -114,8 +114,8 @@ void HttpApi::get(const Target& target, const Respond& respond) {
 
 void HttpApi::post(const Target& target, const ApiRequest& request, const Respond& respond) {
   const auto& path = target.path;
-  const bool known = (path.size() == 2 && (path[1] == "live" || path[1] == "analyse" || path[1] == "position" ||
-                                           path[1] == "records")) ||
+  const bool known = (path.size() == 2 &&
+                      (path[1] == "live" || path[1] == "analyse" || path[1] == "position" || path[1] == "records")) ||
                      (path.size() == 4 && path[1] == "live" && path[3] == "join");
   if (!known) return respond(no_such_address());
   const auto body = parse_object(request.body);

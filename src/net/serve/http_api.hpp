@@ -49,9 +49,9 @@ class HttpApi {
     const Catalogue& catalogue;
     LiveGames& games;
     Journal& journal;
-    AgentPool& pool;           // for analyses
-    AgentPool& clerk;          // one thread, for the store
-    RecordStore* store;        // touched by the clerk alone; null: there are no records
+    AgentPool& pool;     // for analyses
+    AgentPool& clerk;    // one thread, for the store
+    RecordStore* store;  // touched by the clerk alone; null: there are no records
     std::string version;
     std::function<void(std::function<void()>)> post;
     std::size_t most_analyses = 16;  // that wait or run

@@ -102,8 +102,7 @@ class HttpConnection final : public Connection, public std::enable_shared_from_t
   }
 
   void serve_file(const HttpRequest& request) {
-    const auto* file =
-        services_.page.find(to_view(request.target()), to_view(request[http::field::accept_encoding]));
+    const auto* file = services_.page.find(to_view(request.target()), to_view(request[http::field::accept_encoding]));
     if (file == nullptr) return respond_error(404, "there is no such file");
     const bool known = to_view(request[http::field::if_none_match]) == file->tag;
     Response response{known ? http::status::not_modified : http::status::ok, version_};

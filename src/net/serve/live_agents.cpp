@@ -19,7 +19,8 @@ Limits LiveGames::agent_limits(const Table& table, Player side) const {
   limits.seconds = around_.catalogue.caps().seconds;
   if (const auto clock = table.game.clock()) {
     const double left = clock->left(side, around_.now());
-    limits.seconds = std::min(*limits.seconds, std::max(0.01, std::min(left / 2, left / 20 + clock->rules().increment * 0.8)));
+    limits.seconds =
+        std::min(*limits.seconds, std::max(0.01, std::min(left / 2, left / 20 + clock->rules().increment * 0.8)));
   }
   return limits;
 }
@@ -49,20 +50,21 @@ void LiveGames::let_agent_think(Table& table) {
   const auto post = around_.post;
   const bool shown = !views::hides_something(table.game.session());
   std::shared_ptr<const Session> session = table.game.session().clone();
-  table.thinking = around_.pool.submit([this, agent = agent, session, limits, shown, post, id, thought](std::stop_token stop) mutable {
-    if (stop.stop_requested()) return;
-    Stopwatch watch;
-    double told = 0;
-    const auto progress = [&](const SearchReport& report) {
-      if (!shown || watch.seconds() - told < between_thoughts) return;
-      told = watch.seconds();
-      post([this, id, thought, report] { tell_thinking(id, thought, report); });
-    };
-    auto chosen = agent->choose(*session, limits, stop, progress);
-    agent.reset();
-    if (stop.stop_requested()) return;
-    post([this, id, thought, chosen = std::move(chosen)] { take_agent_move(id, thought, chosen); });
-  });
+  table.thinking = around_.pool.submit(
+      [this, agent = agent, session, limits, shown, post, id, thought](std::stop_token stop) mutable {
+        if (stop.stop_requested()) return;
+        Stopwatch watch;
+        double told = 0;
+        const auto progress = [&](const SearchReport& report) {
+          if (!shown || watch.seconds() - told < between_thoughts) return;
+          told = watch.seconds();
+          post([this, id, thought, report] { tell_thinking(id, thought, report); });
+        };
+        auto chosen = agent->choose(*session, limits, stop, progress);
+        agent.reset();
+        if (stop.stop_requested()) return;
+        post([this, id, thought, chosen = std::move(chosen)] { take_agent_move(id, thought, chosen); });
+      });
 }
 
 LiveGames::Table* LiveGames::table_of_thought(const std::string& id, std::uint64_t thought) const {

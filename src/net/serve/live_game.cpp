@@ -84,10 +84,7 @@ LiveGame::Changed LiveGame::move(Player side, std::string_view text, std::option
   if (const auto legal = session_->play(text); !legal) return legal.error();
   const std::string written = session_->history().back();
   static_cast<void>(session_->undo());
-  Json event{{"event", "move"},
-             {"move", written},
-             {"side", name(side)},
-             {"seconds", std::max(0.0, now - turn_began_)}};
+  Json event{{"event", "move"}, {"move", written}, {"side", name(side)}, {"seconds", std::max(0.0, now - turn_began_)}};
   if (const auto applied = apply(event, now); !applied) return applied.error();
   return Events{stamped(std::move(event), now)};
 }

@@ -1,5 +1,5 @@
-// One table: two seats, the game on it, its clock and offers. Pure: it is told the time, and what happened is given back
-// as events for a journal. The same events restore it, so nothing that a journal does not know can come about.
+// One table: two seats, the game on it, its clock and offers. Pure: it is told the time, and what happened is given
+// back as events for a journal. The same events restore it, so nothing that a journal does not know can come about.
 #pragma once
 
 #include <array>

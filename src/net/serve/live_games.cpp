@@ -270,8 +270,8 @@ void LiveGames::begin_rematch(Table& table) {
 }
 
 std::size_t LiveGames::spectators(const Table& table) {
-  return static_cast<std::size_t>(std::count_if(table.watching.begin(), table.watching.end(),
-                                                [](const Watching& entry) { return !entry.seat; }));
+  return static_cast<std::size_t>(
+      std::count_if(table.watching.begin(), table.watching.end(), [](const Watching& entry) { return !entry.seat; }));
 }
 
 void LiveGames::tell(const Table& table) {

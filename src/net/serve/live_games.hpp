@@ -39,8 +39,8 @@ class LiveGames {
     const Catalogue& catalogue;
     Journal& journal;
     AgentPool& pool;
-    std::function<double()> now;                     // seconds of a clock that never goes back
-    std::function<std::string()> date;               // ISO 8601
+    std::function<double()> now;                      // seconds of a clock that never goes back
+    std::function<std::string()> date;                // ISO 8601
     std::function<void(std::function<void()>)> post;  // onto the thread of the games
     std::function<void(const GameRecord&)> keep_record;
   };

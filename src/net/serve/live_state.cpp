@@ -46,16 +46,17 @@ Json game_state_json(const Session& session, const views::Viewer& viewer, const 
   }
   const auto outcome = session.outcome();
   const auto score = session.score();
-  return {{"position", std::move(seen.position)},
-          {"to_move", name(session.to_move())},
-          {"plies", session.history().size()},
-          {"moves", std::move(moves)},
-          {"legal", Json::array()},
-          {"chance", session.is_chance()},
-          {"outcome", outcome ? Json{{"winner", side_json(outcome->winner)}, {"reason", outcome->reason}} : Json(nullptr)},
-          {"score", score ? Json(*score) : Json(nullptr)},
-          {"board", std::move(seen.board)},
-          {"view", std::move(seen.view)}};
+  return {
+      {"position", std::move(seen.position)},
+      {"to_move", name(session.to_move())},
+      {"plies", session.history().size()},
+      {"moves", std::move(moves)},
+      {"legal", Json::array()},
+      {"chance", session.is_chance()},
+      {"outcome", outcome ? Json{{"winner", side_json(outcome->winner)}, {"reason", outcome->reason}} : Json(nullptr)},
+      {"score", score ? Json(*score) : Json(nullptr)},
+      {"board", std::move(seen.board)},
+      {"view", std::move(seen.view)}};
 }
 
 Json LiveGame::clock_json(double now) const {
@@ -68,14 +69,17 @@ Json LiveGame::clock_json(double now) const {
 Json LiveGame::seen_by(std::optional<Player> seat, std::size_t spectators, double now) const {
   std::vector<SeenMove> played;
   for (const auto& [side, seconds] : played_) played.push_back({side, seconds});
-  Json state{{"id", setup_.id}, {"game", setup_.game}, {"options", options_json(setup_.options)}, {"you", side_json(seat)}};
+  Json state{
+      {"id", setup_.id}, {"game", setup_.game}, {"options", options_json(setup_.options)}, {"you", side_json(seat)}};
   state.update(game_state_json(*session_, viewer(seat), played));
-  const bool is_turn = seat && this->state() == State::Running && !session_->is_chance() && session_->to_move() == *seat;
+  const bool is_turn =
+      seat && this->state() == State::Running && !session_->is_chance() && session_->to_move() == *seat;
   if (is_turn) state["legal"] = session_->legal_moves();
   if (outcome_) state["outcome"] = {{"winner", side_json(outcome_->winner)}, {"reason", outcome_->reason}};
   state["players"] = players_json(setup_);
   state["clock"] = clock_json(now);
-  state["offers"] = {{"draw", side_json(offers_[0])}, {"takeback", side_json(offers_[1])}, {"rematch", side_json(offers_[2])}};
+  state["offers"] = {
+      {"draw", side_json(offers_[0])}, {"takeback", side_json(offers_[1])}, {"rematch", side_json(offers_[2])}};
   state["spectators"] = spectators;
   state["state"] = name(this->state());
   state["next"] = next_ ? Json(*next_) : Json(nullptr);
@@ -83,15 +87,9 @@ Json LiveGame::seen_by(std::optional<Player> seat, std::size_t spectators, doubl
 }
 
 Json LiveGame::summary(double now) const {
-  return {{"id", setup_.id},
-          {"game", setup_.game},
-          {"options", options_json(setup_.options)},
-          {"name", setup_.name},
-          {"state", name(state())},
-          {"players", players_json(setup_)},
-          {"plies", plies()},
-          {"created", setup_.created},
-          {"clock", clock_json(now)}};
+  return {{"id", setup_.id},     {"game", setup_.game},       {"options", options_json(setup_.options)},
+          {"name", setup_.name}, {"state", name(state())},    {"players", players_json(setup_)},
+          {"plies", plies()},    {"created", setup_.created}, {"clock", clock_json(now)}};
 }
 
 GameRecord LiveGame::record() const {

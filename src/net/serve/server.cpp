@@ -49,14 +49,14 @@ class Server::Core {
                                              [this](const std::string& why) { stop_for(why); });
     pool_ = std::make_unique<AgentPool>(settings_.threads);
     clerk_ = std::make_unique<AgentPool>(1);
-    games_ = std::make_unique<LiveGames>(
-        LiveGames::Surroundings{catalogue_, *journal_, *pool_, now_, date_now, post_,
-                                [this](const GameRecord& record) { keep_record(record); }},
-        settings_.games);
+    games_ =
+        std::make_unique<LiveGames>(LiveGames::Surroundings{catalogue_, *journal_, *pool_, now_, date_now, post_,
+                                                            [this](const GameRecord& record) { keep_record(record); }},
+                                    settings_.games);
     journal_->rewrite(games_->restore(journal_->read()));
     games_->resume();
-    api_ = std::make_unique<HttpApi>(HttpApi::Surroundings{catalogue_, *games_, *journal_, *pool_, *clerk_,
-                                                           store_.get(), settings_.version, post_});
+    api_ = std::make_unique<HttpApi>(
+        HttpApi::Surroundings{catalogue_, *games_, *journal_, *pool_, *clerk_, store_.get(), settings_.version, post_});
     services_ = std::make_unique<ConnectionServices>(ConnectionServices{
         *api_, *games_, page_, origins_, now_, settings_.message_rate, settings_.message_burst,
         [this](const std::shared_ptr<Connection>& connection) { connections_[connection.get()] = connection; },
@@ -89,7 +89,8 @@ class Server::Core {
     if (!error) acceptor_.set_option(asio::socket_base::reuse_address(true), error);
     if (!error) acceptor_.bind(endpoint, error);
     if (!error) acceptor_.listen(asio::socket_base::max_listen_connections, error);
-    if (error) throw Failure(fmt::format("cannot listen on {}:{}: {}", settings_.host, settings_.port, error.message()));
+    if (error)
+      throw Failure(fmt::format("cannot listen on {}:{}: {}", settings_.host, settings_.port, error.message()));
   }
 
   void accept() {

@@ -12,8 +12,8 @@ namespace yomi::serve {
 struct StaticFile {
   std::string bytes;
   std::string type;
-  std::string encoding;  // "br", "gzip" or empty
-  std::string tag;       // of the bytes, for caches
+  std::string encoding;    // "br", "gzip" or empty
+  std::string tag;         // of the bytes, for caches
   bool immutable = false;  // its name changes with its content
 };
 

@@ -75,8 +75,8 @@ TEST(ServeApi, AnalysesAndShowsPositions) {
   EXPECT_EQ(found["moves"].size(), 3u);
   EXPECT_EQ(found["moves"][0]["value"], found["value"]);
   EXPECT_FALSE(found.contains("beliefs"));
-  const auto ghosts = tables.ask("POST", "/api/analyse",
-                                 R"({"game":"geister","moves":"ABCD ABCD AN","agent":"paper","seconds":0.1})");
+  const auto ghosts =
+      tables.ask("POST", "/api/analyse", R"({"game":"geister","moves":"ABCD ABCD AN","agent":"paper","seconds":0.1})");
   ASSERT_EQ(ghosts.status, 200) << ghosts.body;
   EXPECT_EQ(Json::parse(ghosts.body)["beliefs"].size(), 8u);
 }

@@ -27,14 +27,14 @@ class RunningServer {
  public:
   explicit RunningServer(ServerSettings settings = {}, std::string folder = "") {
     static int number = 0;
-    folder_ = folder.empty() ? ::testing::TempDir() + "yomi-serve-" + std::to_string(getpid()) + "-" +
-                                   std::to_string(number++)
-                             : folder;
+    folder_ = folder.empty()
+                  ? ::testing::TempDir() + "yomi-serve-" + std::to_string(getpid()) + "-" + std::to_string(number++)
+                  : folder;
     settings.port = 0;
     settings.data = folder_;
     settings.version = "test";
-    server_ = std::make_unique<Server>(settings, app::served_games(),
-                                       std::make_unique<SqliteStore>(folder_ + "/records.db"));
+    server_ =
+        std::make_unique<Server>(settings, app::served_games(), std::make_unique<SqliteStore>(folder_ + "/records.db"));
     port_ = server_->port();
     thread_ = std::jthread([this](std::stop_token stop) { server_->run(stop); });
   }

@@ -145,12 +145,13 @@ TEST(ServeGames, AgentsPlayAndTakeBackWithoutConsent) {
   EXPECT_EQ(game.plies(), 0u);
   while (game.state() == LiveGame::State::Running) {
     ASSERT_TRUE(tables.move(made.id, Player::First, game.session().legal_moves()[0]));
-    ASSERT_TRUE(tables.run_until(
-        [&] { return game.state() == LiveGame::State::Over || !game.agent_to_move().has_value(); }));
+    ASSERT_TRUE(
+        tables.run_until([&] { return game.state() == LiveGame::State::Over || !game.agent_to_move().has_value(); }));
   }
   ASSERT_TRUE(tables.say(made.id, Player::First, R"({"type":"offer","what":"rematch"})"));
   const auto next = *game.next();
-  ASSERT_TRUE(tables.run_until([&] { return tables.games.find(next)->plies() == 1; })) << "the agent has the first move";
+  ASSERT_TRUE(tables.run_until([&] { return tables.games.find(next)->plies() == 1; }))
+      << "the agent has the first move";
 }
 
 TEST(ServeGames, ATakebackStopsAnAgentThatThinks) {

@@ -50,7 +50,8 @@ TEST(ServeSecrets, SpectatorsAndOpponentsDoNotSeeColours) {
       for (const char* word : {"red", "blue"}) ASSERT_EQ(text.find(word), std::string::npos) << word;
       for (const char owner : std::string("ABCDEFGHabcdefgh0123456789")) {
         for (const char colour : std::string("rbRB")) {
-          ASSERT_EQ(pictures.find(std::string{owner, colour}), std::string::npos) << owner << colour << " in " << pictures;
+          ASSERT_EQ(pictures.find(std::string{owner, colour}), std::string::npos)
+              << owner << colour << " in " << pictures;
         }
       }
       for (std::size_t i = 0; i < std::min<std::size_t>(2, state["moves"].size()); ++i) {
@@ -63,7 +64,8 @@ TEST(ServeSecrets, SpectatorsAndOpponentsDoNotSeeColours) {
         EXPECT_EQ(own["moves"][1]["move"], "????");
       }
       const auto moves = game.session().legal_moves();
-      ASSERT_TRUE(tables.move(made.id, game.session().to_move(), moves[rng.below(static_cast<std::uint32_t>(moves.size()))]));
+      ASSERT_TRUE(
+          tables.move(made.id, game.session().to_move(), moves[rng.below(static_cast<std::uint32_t>(moves.size()))]));
     }
     const auto end = spectator->last_state();
     EXPECT_TRUE(tells_colours(end, "first")) << "after the end all is shown";

@@ -136,8 +136,7 @@ TEST(ServeServer, ForeignPagesAreRefused) {
   EXPECT_EQ(ask(server.port(), "POST", "/api/live", "{}", "http://evil.example").result_int(), 403u);
   const auto table = made(server, R"({"game":"hex",)" + people + "}");
   EXPECT_ANY_THROW(WebSocketClient(server.port(), table["id"], "", "http://evil.example"));
-  EXPECT_NO_THROW(
-      WebSocketClient(server.port(), table["id"], "", "http://127.0.0.1:" + std::to_string(server.port())));
+  EXPECT_NO_THROW(WebSocketClient(server.port(), table["id"], "", "http://127.0.0.1:" + std::to_string(server.port())));
 }
 
 TEST(ServeServer, AbuseEndsTheConnection) {
@@ -215,7 +214,9 @@ TEST(ServeServer, AgentsPlayEachOtherToTheEnd) {
 
 TEST(ServeServer, EndsCleanly) {
   auto server = std::make_unique<RunningServer>();
-  const auto table = made(*server, R"({"game":"hex","players":{"first":{"kind":"agent","agent":"mcts:time=10"},"second":{"kind":"human"}}})");
+  const auto table =
+      made(*server,
+           R"({"game":"hex","players":{"first":{"kind":"agent","agent":"mcts:time=10"},"second":{"kind":"human"}}})");
   WebSocketClient second(server->port(), table["id"], table["tokens"]["second"]);
   second.state_at(0);
   std::jthread reader([&] {
@@ -241,8 +242,10 @@ TEST(ServeFuzz, HttpNonsenseIsAnsweredOrClosed) {
       "POST /api/live HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\nContent-Length: 14\r\n\r\n{\"game\":\"hex\"}",
       "POST /api/position HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\nContent-Length: 35\r\n\r\n"
       "{\"game\":\"hex\",\"moves\":\"a1 b2 c3\"}   ",
-      "GET /ws/live/" + id + " HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
-      "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n\x81\x85\x01\x02\x03\x04hello"};
+      "GET /ws/live/" + id +
+          " HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
+          "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: "
+          "dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n\x81\x85\x01\x02\x03\x04hello"};
   Rng rng(11);
   asio::io_context context;
   for (int i = 0; i < 400; ++i) {
@@ -266,9 +269,13 @@ TEST(ServeFuzz, WebSocketNonsenseChangesNothing) {
   settings.message_burst = 1e6;
   const RunningServer server(settings);
   const auto table = made(server, R"({"game":"geister",)" + people + "}");
-  const std::vector<std::string> seeds{R"({"type":"move","move":"ABCD","ply":1})", R"({"type":"offer","what":"rematch"})",
-                                       R"({"type":"answer","what":"draw","accept":true})", R"({"type":"ping"})", "[]",
-                                       R"({"type":{"type":[1,2,{}]}})", "\xff\xfe"};
+  const std::vector<std::string> seeds{R"({"type":"move","move":"ABCD","ply":1})",
+                                       R"({"type":"offer","what":"rematch"})",
+                                       R"({"type":"answer","what":"draw","accept":true})",
+                                       R"({"type":"ping"})",
+                                       "[]",
+                                       R"({"type":{"type":[1,2,{}]}})",
+                                       "\xff\xfe"};
   Rng rng(13);
   std::unique_ptr<WebSocketClient> client;
   for (int i = 0; i < 600; ++i) {

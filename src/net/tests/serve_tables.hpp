@@ -44,8 +44,7 @@ class Tables {
                },
                [this](const GameRecord& record) { records.push_back(record); }},
               settings),
-        api({test_catalogue(), games, journal, pool, clerk, nullptr, "test",
-             [this](std::function<void()> task) {
+        api({test_catalogue(), games, journal, pool, clerk, nullptr, "test", [this](std::function<void()> task) {
                const std::lock_guard lock(mutex_);
                tasks_.push_back(std::move(task));
              }}) {}

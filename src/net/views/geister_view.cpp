@@ -55,8 +55,10 @@ Json geister_view(const Session& session, const Viewer& viewer) {
       }
       const bool shown = shows(position, viewer, owner, cell);
       entry["colour"] = shown ? colour_json(position, owner, ghost) : Json(nullptr);
-      if (on_board(cell)) ghosts.push_back(std::move(entry));
-      else if (cell == captured) captured_ghosts.push_back(std::move(entry));
+      if (on_board(cell))
+        ghosts.push_back(std::move(entry));
+      else if (cell == captured)
+        captured_ghosts.push_back(std::move(entry));
     }
   }
   const bool asked = position.outcome() == Outcome::Ongoing && !position.side(position.to_move()).is_set_up;

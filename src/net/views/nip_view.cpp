@@ -48,7 +48,7 @@ Json nip_view(const Session& session) {
     const Cells changed = (discs_of(before, Player::First) & white) | (discs_of(before, Player::Second) & black);
     for (Cells rest = changed; rest != 0; rest &= rest - 1) flipped.push_back(place(std::countr_zero(rest)));
   }
-  return {{"width", board.size},      {"height", board.size}, {"cells", std::move(cells)},
+  return {{"width", board.size},     {"height", board.size}, {"cells", std::move(cells)},
           {"ring", std::move(ring)}, {"last", last},         {"flipped", std::move(flipped)}};
 }
 
