@@ -16,6 +16,14 @@ namespace yomi::serve {
 
 namespace {
 
+constexpr std::uint64_t filled_ahead = 4 << 20;
+
+// The whole lines up to the zeros. What stands behind the first zero was being written when the server ended.
+std::string_view lines_in(std::string_view bytes) {
+  bytes = bytes.substr(0, bytes.find('\0'));
+  return bytes.substr(0, bytes.rfind('\n') + 1);
+}
+
 [[noreturn]] void fail(const std::string& what, const std::string& path) {
   throw Failure(fmt::format("cannot {} {}: {}", what, in_quotes(path), std::strerror(errno)));
 }
@@ -33,8 +41,12 @@ FileJournal::FileJournal(const std::string& path, Post post, std::function<void(
   if (::flock(lock_.number(), LOCK_EX | LOCK_NB) != 0) {
     throw Failure("another server uses the data folder of " + in_quotes(path) + "; end it or choose one with --data");
   }
-  file_ = Descriptor(::open(path.c_str(), O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0600));
+  file_ = Descriptor(::open(path.c_str(), O_WRONLY | O_CREAT | O_CLOEXEC, 0600));
   if (file_.number() < 0) fail("open", path);
+  filled_ = std::filesystem::file_size(path);
+  const auto bytes = read_file(path, filled_);
+  if (!bytes) throw Failure(bytes.message());
+  end_ = lines_in(*bytes).size();
   thread_ = std::thread([this] { work(); });
 }
 
@@ -51,7 +63,7 @@ std::vector<Json> FileJournal::read() const {
   const auto bytes = read_file(path_, std::filesystem::file_size(path_));
   if (!bytes) throw Failure(bytes.message());
   std::vector<Json> events;
-  std::string_view rest = *bytes;
+  std::string_view rest = lines_in(*bytes);
   for (std::size_t end = rest.find('\n'); end != std::string_view::npos; end = rest.find('\n')) {
     auto event = Json::parse(rest.substr(0, end), nullptr, false);
     if (event.is_object()) events.push_back(std::move(event));
@@ -64,9 +76,10 @@ void FileJournal::rewrite(const std::vector<Json>& events) {
   std::string bytes;
   for (const auto& event : events) bytes += to_text(event) + "\n";
   const std::string fresh = path_ + ".new";
-  Descriptor file(::open(fresh.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_APPEND | O_CLOEXEC, 0600));
+  Descriptor file(::open(fresh.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0600));
   if (file.number() < 0) fail("open", fresh);
   file_ = std::move(file);
+  end_ = filled_ = 0;
   write(bytes);
   if (::rename(fresh.c_str(), path_.c_str()) != 0) fail("replace", path_);
   const std::string folder = std::filesystem::path(path_).parent_path().string();
@@ -99,13 +112,26 @@ void FileJournal::kept(std::uint64_t count) {
   }
 }
 
-void FileJournal::write(const std::string& bytes) const {
+void FileJournal::write_at(std::uint64_t place, std::string_view bytes) const {
   for (std::size_t done = 0; done < bytes.size();) {
-    const auto count = ::write(file_.number(), bytes.data() + done, bytes.size() - done);
+    const auto count =
+        ::pwrite(file_.number(), bytes.data() + done, bytes.size() - done, static_cast<off_t>(place + done));
     if (count < 0 && errno == EINTR) continue;
     if (count < 0) fail("write", path_);
     done += static_cast<std::size_t>(count);
   }
+}
+
+void FileJournal::write(std::string_view bytes) {
+  if (end_ + bytes.size() > filled_) {
+    // Zeros that are really written: room that is only reserved would be noted anew with each sync.
+    const std::string zeros(bytes.size() + filled_ahead, '\0');
+    write_at(end_, zeros);
+    filled_ = end_ + zeros.size();
+    if (::fsync(file_.number()) != 0) fail("sync", path_);
+  }
+  write_at(end_, bytes);
+  end_ += bytes.size();
   if (::fdatasync(file_.number()) != 0) fail("sync", path_);
 }
 

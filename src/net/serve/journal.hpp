@@ -36,7 +36,9 @@ class MemoryJournal final : public Journal {
 };
 
 // A file of JSON lines. A thread of its own writes and syncs what has gathered while it was busy: one sync serves all
-// the games that moved meanwhile, which a file for each game would not allow.
+// the games that moved meanwhile, which a file for each game would not allow. The file is filled with zeros ahead of
+// what is written: a file that grew would make each sync wait for whatever else the disk's file system is keeping, a
+// second and more when something else writes much.
 class FileJournal final : public Journal {
  public:
   using Post = std::function<void(std::function<void()>)>;
@@ -56,7 +58,8 @@ class FileJournal final : public Journal {
 
  private:
   void work();
-  void write(const std::string& bytes) const;
+  void write(std::string_view bytes);
+  void write_at(std::uint64_t place, std::string_view bytes) const;
   void kept(std::uint64_t count);
 
   std::string path_;
@@ -64,6 +67,8 @@ class FileJournal final : public Journal {
   std::function<void(const std::string&)> failed_;
   Descriptor lock_;
   Descriptor file_;
+  std::uint64_t end_ = 0;     // of the lines
+  std::uint64_t filled_ = 0;  // with lines or zeros
 
   // --- Of the games' thread ---
   std::uint64_t appended_ = 0;

@@ -37,8 +37,9 @@ std::vector<Json> LiveGames::restore(const std::vector<Json>& events) {
       auto session = around_.catalogue.open(setup->game, setup->options, setup->position);
       if (!session || !play_moves(**session, yomi::join(setup->moves, " "))) continue;
       auto table = std::make_unique<Table>(LiveGame(std::move(*setup), std::move(*session), around_.now()));
+      // Up to the first event that cannot be, if there is one.
       for (std::size_t i = 1; i < lines.size(); ++i) {
-        if (!table->game.restore(lines[i], around_.now())) throw Failure("an event that cannot be");
+        if (!table->game.restore(lines[i], around_.now())) lines.resize(i);
       }
       table->last_change = around_.now();
       tables_[id] = std::move(table);

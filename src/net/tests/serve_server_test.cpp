@@ -111,8 +111,10 @@ TEST(ServeServer, GoesOnAfterItWasKilled) {
     ASSERT_FALSE(first.state_at(1).is_null());
     // What a killed server leaves: all it acknowledged, and perhaps half a line.
     std::filesystem::create_directories(folder + "-killed");
-    std::filesystem::copy(folder + "/live.jsonl", folder + "-killed/live.jsonl");
-    std::ofstream(folder + "-killed/live.jsonl", std::ios::app) << R"({"event":"move","id":")";
+    std::ifstream journal(folder + "/live.jsonl", std::ios::binary);
+    std::string bytes(std::istreambuf_iterator<char>(journal), {});
+    bytes.insert(bytes.find('\0'), R"({"event":"move","id":")");
+    std::ofstream(folder + "-killed/live.jsonl", std::ios::binary) << bytes;
     server.end();
   }
   std::filesystem::remove_all(folder);
