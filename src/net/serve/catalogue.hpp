@@ -26,7 +26,7 @@ struct ServedGame {
 struct AgentCaps {
   int threads = 2;
   int table_bits = 22;
-  int memory = 256;     // megabytes of a tree
+  int memory = 128;     // megabytes of a tree
   double seconds = 10;  // a move
 };
 

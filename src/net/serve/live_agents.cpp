@@ -67,6 +67,14 @@ void LiveGames::let_agent_think(Table& table) {
       });
 }
 
+std::size_t LiveGames::agents_kept() const {
+  std::size_t count = 0;
+  for (const auto& [id, table] : tables_) {
+    for (const auto& agent : table->agents) count += agent ? 1 : 0;
+  }
+  return count;
+}
+
 LiveGames::Table* LiveGames::table_of_thought(const std::string& id, std::uint64_t thought) const {
   Table* table = this->table(id);
   const bool fresh = table != nullptr && table->thought == thought && table->thought_ply == table->game.plies();
@@ -79,6 +87,7 @@ void LiveGames::take_agent_move(const std::string& id, std::uint64_t thought, co
   const auto side = table->game.agent_to_move();
   if (!side) return;
   table->thinking = std::stop_source(std::nostopstate);
+  if (agents_kept() > settings_.kept_agents) table->agents[index(*side)].reset();
   const double now = around_.now();
   const auto play = [&]() -> LiveGame::Changed {
     if (!report) return table->game.resign(*side, now, fmt::format("{}: {}", forfeit_reason, report.message()));
@@ -102,7 +111,7 @@ void LiveGames::tell_thinking(const std::string& id, std::uint64_t thought, cons
                                     {"depth", report.depth},
                                     {"pv", report.pv}});
   // Who plays is not told what the opponent thinks.
-  for (const auto& [watcher, seat] : table->watching) {
+  for (const auto& [watcher, seat] : std::vector<Watching>(table->watching)) {
     if (!seat) watcher->send(text);
   }
 }

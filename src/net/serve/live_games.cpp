@@ -248,6 +248,7 @@ void LiveGames::changed(Table& table, const LiveGame::Events& events) {
                   around_.now()));
   table.last_change = around_.now();
   if (table.game.rematch_agreed()) begin_rematch(table);
+  if (table.game.state() == LiveGame::State::Over) table.agents = {};
   if (table.game.state() == LiveGame::State::Over && !table.recorded) {
     table.recorded = true;
     // A game that ended without a move has nothing to tell.
@@ -277,7 +278,8 @@ std::size_t LiveGames::spectators(const Table& table) {
 void LiveGames::tell(const Table& table) {
   // What each sees is the same for all on one side; made once.
   std::map<int, std::shared_ptr<const std::string>> seen;
-  for (const auto& [watcher, seat] : table.watching) {
+  // Over a copy: who is too slow for a message leaves at once.
+  for (const auto& [watcher, seat] : std::vector<Watching>(table.watching)) {
     auto& text = seen[seat ? static_cast<int>(index(*seat)) : -1];
     if (!text) {
       text = std::make_shared<const std::string>(
@@ -310,7 +312,7 @@ void LiveGames::tell_clocks() {
   for (const auto& [id, table] : tables_) {
     if (table->watching.empty() || table->game.state() != LiveGame::State::Running || !table->game.clock()) continue;
     const std::string text = to_text({{"type", "clock"}, {"clock", table->game.clock_json(around_.now())}});
-    for (const auto& entry : table->watching) entry.watcher->send(text);
+    for (const auto& entry : std::vector<Watching>(table->watching)) entry.watcher->send(text);
   }
 }
 

@@ -24,6 +24,9 @@ struct LiveGamesSettings {
   double keep_open = 86400;
   double keep_idle = 7 * 86400;
   double keep_over = 3600;
+  // Agents that stay between their moves, with their tables and trees; those of further games are made anew each time,
+  // or the memory would not suffice for many games.
+  std::size_t kept_agents = 8;
 };
 
 // Who looks at a table: a WebSocket, or a test.
@@ -118,6 +121,7 @@ class LiveGames {
 
   // --- Agents (live_agents.cpp) ---
   void let_agent_think(Table& table);
+  std::size_t agents_kept() const;
   Limits agent_limits(const Table& table, Player side) const;
   void take_agent_move(const std::string& id, std::uint64_t thought, const Result<SearchReport>& report);
   void tell_thinking(const std::string& id, std::uint64_t thought, const SearchReport& report);

@@ -46,7 +46,8 @@ class WebSocketConnection final : public Connection,
     if (closing_) return;
     waiting_bytes_ += message.size();
     outgoing_.push_back(std::move(message));
-    if (waiting_bytes_ > most_waiting) return end(websocket::close_code::policy_error, "messages are not read");
+    // It would not read a farewell either.
+    if (waiting_bytes_ > most_waiting) return gone();
     write();
   }
 
