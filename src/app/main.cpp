@@ -13,6 +13,15 @@ namespace {
 
 using namespace yomi::app;
 
+// The actions of a command that has some, such as list of `yomi records list`.
+std::vector<std::string> actions_of(const CLI::App& root, const std::string& command) {
+  std::vector<std::string> names;
+  for (const auto* action : root.get_subcommand(command)->get_subcommands([](const CLI::App*) { return true; })) {
+    names.push_back(action->get_name());
+  }
+  return names;
+}
+
 // Bad words on the command line: what is wrong, and what would be right.
 int explain(Commands& commands, const CLI::App& root, const CLI::ParseError& error, int argc, char** argv) {
   if (error.get_exit_code() == 0) return root.exit(error);  // --help and --version
@@ -20,6 +29,15 @@ int explain(Commands& commands, const CLI::App& root, const CLI::ParseError& err
   if (std::find(words.begin(), words.end(), "--json") != words.end()) commands.force_json();
   const auto names = commands.names();
   const bool known = !words.empty() && std::find(names.begin(), names.end(), words[0]) != names.end();
+  const auto actions = known ? actions_of(root, words[0]) : std::vector<std::string>{};
+  const std::string action = words.size() > 1 ? words[1] : "";
+  if (!actions.empty() && std::find(actions.begin(), actions.end(), action) == actions.end()) {
+    const bool named = !action.empty() && !action.starts_with("-");
+    return fail(
+        commands, exit_usage,
+        named ? yomi::unknown_name_message("action", action, actions)
+              : words[0] + " wants an action: " + yomi::join(actions, ", ") + "; see yomi " + words[0] + " --help");
+  }
   if (known) {
     const auto options = commands.options_of(words[0]);
     for (const auto& word : words) {

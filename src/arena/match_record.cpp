@@ -24,7 +24,8 @@ GameRecord record_of(const Session& start, const MatchSettings& settings, const 
   GameRecord record = record_of(*session);
   const std::size_t before = record.moves.size() - result.moves.size();
   for (std::size_t i = 0; i < result.facts.size(); ++i) {
-    record.moves[before + i].seconds = result.facts[i].seconds;
+    const auto& seconds = result.facts[i].seconds;
+    if (seconds) record.moves[before + i].seconds = recorded_seconds(*seconds);
     record.moves[before + i].value = result.facts[i].value;
   }
   record.players = {settings.players[result.pairing.player(Player::First)],

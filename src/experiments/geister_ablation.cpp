@@ -14,8 +14,10 @@ struct Row {
   std::string options;  // of the player with something switched off
 };
 
-const std::vector<Row>& rows() {
-  static const std::vector<Row> all = {
+// With the whole player first, where it does not play against itself.
+std::vector<Row> rows(bool with_whole) {
+  std::vector<Row> all = {
+      {"nothing", ""},
       {"1 set-up", "set-up=false"},
       {"2 blueness", "blueness=false"},
       {"3 sure wins", "wins=false"},
@@ -25,8 +27,11 @@ const std::vector<Row>& rows() {
       {"7 advance", "advance=false"},
       {"all but 7", "set-up=false,blueness=false,wins=false,protect=false,capture=false,keepers=false"},
   };
+  if (!with_whole) all.erase(all.begin());
   return all;
 }
+
+std::string player_of(const Row& row) { return row.options.empty() ? "paper" : "paper:" + row.options; }
 
 // Both colours of a row.
 std::array<GameRun, 2> runs_of(const std::string& own, const std::string& other, std::uint64_t games) {
@@ -54,33 +59,31 @@ std::vector<Cell> cells_of(const std::string& label, const Score& score, const s
           agent};
 }
 
-GamePlan plan_of(const std::string& name, const std::string& title, const std::string& note, std::uint64_t games,
-                 const std::function<std::array<GameRun, 2>(const Row&, std::uint64_t)>& runs) {
+GamePlan plan_of(const std::string& name, const std::string& title, const std::string& against, std::uint64_t games) {
+  const auto players = rows(against != "paper");
   GamePlan plan{name, {}, {}};
-  for (const Row& row : rows()) {
-    for (auto& run : runs(row, games)) plan.runs.push_back(std::move(run));
+  for (const Row& row : players) {
+    for (auto& run : runs_of(player_of(row), against, games)) plan.runs.push_back(std::move(run));
   }
   plan.finish = [=](const std::vector<GameRun>& played, const GamePlan::Tallies& tallies) {
     Table table{{"switched off", "won", "lost", "drawn", "won %", "95 %", "Elo", "agent"}, {}};
-    for (std::size_t i = 0; i < rows().size(); ++i) {
+    for (std::size_t i = 0; i < players.size(); ++i) {
       table.rows.push_back(
-          cells_of(rows()[i].label, score_of(tallies[2 * i], tallies[2 * i + 1]), played[2 * i].players[0]));
+          cells_of(players[i].label, score_of(tallies[2 * i], tallies[2 * i + 1]), played[2 * i].players[0]));
     }
-    return ExperimentFigure{name, title, note, table, {}};
+    return ExperimentFigure{name,
+                            title,
+                            "Won, lost and drawn by the player without the step, half of the games with each colour.",
+                            table,
+                            {}};
   };
   return plan;
 }
 
 Result<ExperimentResults> run(const ExperimentSettings& settings, const ExperimentHost& host) {
   const std::uint64_t games = settings.games.value_or(settings.short_form ? 8 : 4000);
-  const auto itself =
-      plan_of("itself", "The paper's player without a step against the whole of it",
-              "Won, lost and drawn by the player without the step, half of the games with each colour.", games,
-              [](const Row& row, std::uint64_t count) { return runs_of("paper:" + row.options, "paper", count); });
-  const auto purple = plan_of(
-      "purple", "The same against the purple searcher at depth 2",
-      "The whole player stands last in the table of players (geister-table).", games / 4,
-      [](const Row& row, std::uint64_t count) { return runs_of("paper:" + row.options, "purple:depth=2", count); });
+  const auto itself = plan_of("itself", "The paper's player without a step against the whole of it", "paper", games);
+  const auto purple = plan_of("purple", "The same against the purple searcher at depth 2", "purple:depth=2", games / 4);
   return play_plans({itself, purple}, settings, host);
 }
 

@@ -18,8 +18,8 @@ using Players = std::vector<std::string>;
 // Limited by depth and simulations, so that the games can be repeated.
 Players players_for(const ExperimentSettings& settings) {
   if (settings.short_form) return {"random", "rush", "paper", "geist:depth=2"};
-  return {"random", "rush",           "must-win",       "ismcts:sims=100", "ismcts:sims=1000", "ismcts:sims=4000",
-          "paper",  "purple:depth=2", "purple:depth=5", "geist:depth=2",   "geist:depth=4",    "geist:depth=6"};
+  return {"random", "rush",           "must-win",       "ismcts:sims=100", "ismcts:sims=400", "ismcts:sims=1600",
+          "paper",  "purple:depth=2", "purple:depth=5", "geist:depth=2",   "geist:depth=4",   "geist:depth=6"};
 }
 
 std::vector<PairScore> pair_scores(std::size_t players, const GamePlan::Tallies& tallies) {
@@ -88,7 +88,7 @@ ExperimentFigure figure_of(const Players& players, const GamePlan::Tallies& tall
 
 Result<ExperimentResults> run(const ExperimentSettings& settings, const ExperimentHost& host) {
   const Players players = players_for(settings);
-  const std::uint64_t games = settings.games.value_or(settings.short_form ? 2 : 100);
+  const std::uint64_t games = settings.games.value_or(settings.short_form ? 2 : 40);
   GamePlan plan{"all", {}, {}};
   for (std::size_t a = 0; a < players.size(); ++a) {
     for (std::size_t b = a + 1; b < players.size(); ++b) {

@@ -119,7 +119,10 @@ std::string GeisterTuner::spec_of(Kind kind) const {
 }
 
 Status GeisterTuner::play_games() {
-  games_.assign(settings_.games, {});
+  // Those of the generation before are learned from once more.
+  const std::size_t kept = number_ == 1 ? 0 : settings_.games;
+  games_.erase(games_.begin(), games_.end() - static_cast<std::ptrdiff_t>(kept));
+  games_.resize(kept + settings_.games);
   const std::string incumbent_file = file_ + ".incumbent";
   write_file(incumbent_file, incumbent_->to_bytes());
   const std::uint64_t seed = derived_seed(settings_.seed, static_cast<std::uint64_t>(number_));
@@ -139,8 +142,8 @@ Status GeisterTuner::play_games() {
           if (!report || !session->play(report->move)) throw Failure("a player of the tuning fails");
         }
         if (!session->outcome()) return;
-        games_[i] = {kinds, lessons_of(line_of<Position>(*session), incumbent_->models()),
-                     i / pairings.size() % validation_every == 0};
+        games_[kept + i] = {kinds, lessons_of(line_of<Position>(*session), incumbent_->models()),
+                            i / pairings.size() % validation_every == 0};
       },
       [&](std::size_t finished) { tell("self-play", finished, settings_.games); });
   std::filesystem::remove(incumbent_file);
@@ -175,6 +178,8 @@ LearnedWeights GeisterTuner::fit(GenerationReport& report) const {
     for (const PlayedGame& game : games_) {
       if (!is_strong(game.kinds[0]) || !is_strong(game.kinds[1])) continue;
       for (const SceneLesson& lesson : game.lessons.scenes) {
+        // Games without an end teach to wait for it.
+        if (lesson.result == 0.5f) continue;
         (game.for_validation ? validation : train).push_back(&lesson);
       }
     }

@@ -1,6 +1,7 @@
 #include "records/game_record.hpp"
 
 #include <algorithm>
+#include <cmath>
 
 #include "core/text.hpp"
 
@@ -74,6 +75,8 @@ std::optional<RecordedResult> parse_result_text(std::string_view text) {
   if (!winner || *winner == Winner::None) return std::nullopt;
   return RecordedResult{*winner, colon == std::string_view::npos ? "" : std::string(trim(text.substr(colon + 1)))};
 }
+
+double recorded_seconds(double seconds) { return std::round(seconds * 1e4) / 1e4; }
 
 std::optional<std::string> iso_date(std::string_view text) {
   constexpr std::string_view form = "0000-00-00T00:00:00";

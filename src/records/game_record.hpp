@@ -65,6 +65,9 @@ struct GameRecord {
   friend bool operator==(const GameRecord&, const GameRecord&) = default;
 };
 
+// Seconds as a record has them: no finer than a clock is worth.
+double recorded_seconds(double seconds);
+
 // A date as a record has it, from one that may have other signs ("2026/01/31 12:00:00"); none if it is no date.
 std::optional<std::string> iso_date(std::string_view text);
 

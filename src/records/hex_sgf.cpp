@@ -26,7 +26,8 @@ std::string mirrored(const std::string& cell) {
 
 // A header's value is one line.
 std::string one_line(std::string text) {
-  std::replace_if(text.begin(), text.end(), [](char c) { return static_cast<unsigned char>(c) < ' '; }, ' ');
+  std::replace_if(
+      text.begin(), text.end(), [](char c) { return static_cast<unsigned char>(c) < ' '; }, ' ');
   return std::string(trim(text));
 }
 
@@ -57,8 +58,9 @@ class Reader {
   void read_root(const SgfNode& root) {
     read_.words.game = "hex";
     if (root.value("GM") != hex_number) {
-      return fail(root.line, root.find("GM") == nullptr ? "the game is not named; Hex is GM[11]"
-                                                        : "the game is GM[" + root.value("GM") + "], and Hex is GM[11]");
+      return fail(root.line, root.find("GM") == nullptr
+                                 ? "the game is not named; Hex is GM[11]"
+                                 : "the game is GM[" + root.value("GM") + "], and Hex is GM[11]");
     }
     for (const char* property : {"AB", "AW", "AE"}) {
       if (root.find(property) != nullptr) return fail(root.line, "stones that are set up (AB, AW, AE) are not read");
@@ -112,8 +114,8 @@ class Reader {
       return;
     }
     if (first != (moves.size() % 2 == 0)) {
-      return fail(move.line, "move " + std::to_string(moves.size() + 1) + " is " + move.name + "[" + text.substr(0, 20) +
-                                 "], but it is the other player's turn");
+      return fail(move.line, "move " + std::to_string(moves.size() + 1) + " is " + move.name + "[" +
+                                 text.substr(0, 20) + "], but it is the other player's turn");
     }
     const bool swap = text == "swap-sides" || text == "swap-pieces" || text == "swap";
     moves.push_back({swap ? "swap-pieces" : mirrors_ ? mirrored(text) : text, move.line});

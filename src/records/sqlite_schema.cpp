@@ -29,7 +29,8 @@ constexpr const char* to_version_1 = R"(
 )";
 
 // Version 2: the documents go to a table of their own, so that a list reads short rows only; the source becomes a
-// column; and each filter gets its index, which ends with the date by which lists are ordered.
+// column; and each filter gets its index, in which the date by which lists are ordered comes next, and then what is
+// often asked for together with it, so that counting need not look at the records.
 constexpr const char* to_version_2 = R"(
   CREATE TABLE documents (
     record INTEGER PRIMARY KEY REFERENCES records(id) ON DELETE CASCADE,
@@ -40,11 +41,11 @@ constexpr const char* to_version_2 = R"(
   UPDATE records SET source = COALESCE(json_extract(document, '$.source'), '');
   ALTER TABLE records DROP COLUMN document;
   CREATE INDEX records_by_date ON records (date);
-  CREATE INDEX records_by_game ON records (game, date);
-  CREATE INDEX records_by_first ON records (first, date);
-  CREATE INDEX records_by_second ON records (second, date);
-  CREATE INDEX records_by_winner ON records (winner, date);
-  CREATE INDEX records_by_source ON records (source, date);
+  CREATE INDEX records_by_game ON records (game, date, winner, source);
+  CREATE INDEX records_by_first ON records (first, date, game);
+  CREATE INDEX records_by_second ON records (second, date, first, game);
+  CREATE INDEX records_by_winner ON records (winner, date, game);
+  CREATE INDEX records_by_source ON records (source, date, game);
 )";
 
 constexpr std::array<const char*, store_schema_version> steps{to_version_1, to_version_2};

@@ -9,6 +9,7 @@
 #include "records/content_hash.hpp"
 #include "records/record_json.hpp"
 #include "records/sqlite_schema.hpp"
+#include "records/sqlite_search.hpp"
 
 namespace yomi {
 
@@ -47,40 +48,9 @@ std::string options_text(const Options::Assignments& options) {
   }
 }
 
-// Names to bind by position, and the condition they stand in.
-struct Condition {
-  std::string sql;  // "" or " WHERE …"
-  std::vector<std::string> values;
-
-  void add(const std::string& term, std::initializer_list<std::string> bound) {
-    sql += (sql.empty() ? " WHERE " : " AND ") + term;
-    values.insert(values.end(), bound);
-  }
-};
-
-// Behind every text that begins with the same characters.
-constexpr const char* last_character = "\U0010FFFF";
-
-Condition condition_of(const RecordFilter& filter) {
-  Condition condition;
-  if (filter.game) condition.add("game = ?", {*filter.game});
-  if (filter.player && filter.player->ends_with('*')) {
-    const std::string begin = filter.player->substr(0, filter.player->size() - 1);
-    const std::string end = begin + last_character;
-    condition.add("((first >= ? AND first < ?) OR (second >= ? AND second < ?))", {begin, end, begin, end});
-  } else if (filter.player) {
-    condition.add("(first = ? OR second = ?)", {*filter.player, *filter.player});
-  }
-  if (filter.winner) condition.add("winner = ?", {std::string(name(*filter.winner))});
-  if (filter.since) condition.add("date >= ?", {*filter.since});
-  if (filter.until) condition.add("date < ?", {*filter.until + last_character});
-  if (filter.source) condition.add("source = ?", {*filter.source});
-  return condition;
-}
-
-int bind(SQLite::Statement& statement, const Condition& condition) {
+int bind(SQLite::Statement& statement, const std::vector<std::string>& values) {
   int position = 0;
-  for (const auto& value : condition.values) statement.bind(++position, value);
+  for (const auto& value : values) statement.bind(++position, value);
   return position;
 }
 
@@ -117,6 +87,8 @@ SQLite::Database opened(const std::string& path, bool create) {
     // With the log a crash of the machine can lose the last records, but never damage the file.
     database.exec("PRAGMA synchronous = NORMAL");
     database.exec("PRAGMA foreign_keys = ON");
+    // 64 MB: the indices of 100,000 records stay in memory while records are added in no order.
+    database.exec("PRAGMA cache_size = -64000");
     bring_schema_up_to_date(database);
     return database;
   } catch (const SQLite::Exception& exception) {
@@ -154,7 +126,8 @@ SqliteStore::~SqliteStore() = default;
 std::optional<RecordId> SqliteStore::insert(const GameRecord& record) {
   const ContentHash hash = content_hash(record);
   auto& [path, database, add_record, add_document] = *connection_;
-  add_record.reset();
+  // Not reset(), which would tell the error of a time before again.
+  add_record.tryReset();
   add_record.bind(1, hash.data(), static_cast<int>(hash.size()));
   add_record.bind(2, record.game);
   add_record.bind(3, options_text(record.options));
@@ -167,7 +140,7 @@ std::optional<RecordId> SqliteStore::insert(const GameRecord& record) {
   add_record.bind(10, record.source);
   if (add_record.exec() == 0) return std::nullopt;
   const RecordId id = database.getLastInsertRowid();
-  add_document.reset();
+  add_document.tryReset();
   add_document.bind(1, id);
   add_document.bind(2, json_record_line(record));
   add_document.exec();
@@ -207,12 +180,9 @@ std::optional<GameRecord> SqliteStore::get(RecordId id) const {
 std::vector<RecordSummary> SqliteStore::list(const RecordFilter& filter, std::uint64_t limit,
                                              std::uint64_t offset) const {
   return connection_->run([&] {
-    const Condition condition = condition_of(filter);
-    SQLite::Statement query(
-        connection_->database,
-        "SELECT id, game, options, first, second, winner, reason, moves, date, source FROM records" + condition.sql +
-            " ORDER BY date DESC, id DESC LIMIT ? OFFSET ?");
-    const int bound = bind(query, condition);
+    const auto [sql, values] = list_search(filter);
+    SQLite::Statement query(connection_->database, sql);
+    const int bound = bind(query, values);
     constexpr std::uint64_t most = INT64_MAX;
     query.bind(bound + 1, static_cast<std::int64_t>(std::min(limit, most)));
     query.bind(bound + 2, static_cast<std::int64_t>(std::min(offset, most)));
@@ -224,9 +194,9 @@ std::vector<RecordSummary> SqliteStore::list(const RecordFilter& filter, std::ui
 
 std::uint64_t SqliteStore::count(const RecordFilter& filter) const {
   return connection_->run([&] {
-    const Condition condition = condition_of(filter);
-    SQLite::Statement query(connection_->database, "SELECT COUNT(*) FROM records" + condition.sql);
-    bind(query, condition);
+    const auto [sql, values] = count_search(filter);
+    SQLite::Statement query(connection_->database, sql);
+    bind(query, values);
     query.executeStep();
     return static_cast<std::uint64_t>(query.getColumn(0).getInt64());
   });

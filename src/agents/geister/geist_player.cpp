@@ -37,7 +37,7 @@ GeistPlayer::GeistPlayer(const GeistOptions& options)
     : options_(options),
       rng_(options.seed),
       reader_(options.weights->models(), options.suspect),
-      search_(options.weights->evaluation(), {Colours::Believed, options.table_bits, options.proof_plies}),
+      search_(options.weights->evaluation(), {Colours::Believed, options.table_bits}),
       solver_(solver_table_bits) {}
 
 Choice GeistPlayer::choose(std::span<const View> views, const Limits& limits, std::stop_token stop) {

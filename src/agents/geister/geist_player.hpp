@@ -19,7 +19,6 @@ struct GeistOptions {
   float doubt = 0.1f;           // the share of what it believes that is not read: all colours alike
   float whim = 0.01f;           // how much worse a move may be and still be played now and then
   int win_plies = 13;           // of wins that are looked for; 0: none
-  int proof_plies = 5;          // of both, within the search
   int threat_plies = 9;         // of the enemy's
   int table_bits = 16;
   std::uint64_t seed = 1;

@@ -169,7 +169,6 @@ float GhostSearch::my_turn(const Node& node, int depth, int ply, float alpha, fl
   ++nodes_;
   if (budget_->exhausted(nodes_)) return 0;
   if (const int away = my_run(node); away < far) return win_at(ply + 2 * away + 1);
-  if (const int plies = my_sure_win(node); plies > 0) return win_at(ply + plies);
   if (depth <= 0) return evaluate(node, true);
   const std::uint64_t key = node.hash;
   Entry* entry = probe(key);
@@ -273,8 +272,7 @@ GhostSet GhostSearch::their_winners(const Node& node) const {
 float GhostSearch::their_turn(const Node& node, int depth, int ply, float alpha, float beta) {
   ++nodes_;
   if (budget_->exhausted(nodes_)) return 0;
-  GhostSet winners = their_winners(node);
-  if (options_.proof_plies > 0) winners |= their_sure_winners(node);
+  const GhostSet winners = their_winners(node);
   if (winners == 0) return their_steps(node, depth, ply, alpha, beta);
   const float blue = options_.colours == Colours::Purple ? 1 : chance_of_any_blue(node, winners);
   const float lost = loss_at(ply + 1);
@@ -336,62 +334,7 @@ float GhostSearch::after_their_step(const Node& node, Step step, int depth, int 
   return my_turn(child, depth, ply, alpha, beta);
 }
 
-// --- Proofs ---
-
-namespace {
-
-struct Cells {
-  CellSet in = 0;
-  CellSet out = 0;
-};
-
-// The cells of the ghosts in a set, and of the others.
-Cells cells_of(const std::array<Cell, ghost_count>& cells, GhostSet set) {
-  Cells split;
-  for (std::size_t ghost = 0; ghost < ghost_count; ++ghost) {
-    if (on_board(cells[ghost]))
-      (contains(set, static_cast<int>(ghost)) ? split.in : split.out) |= cell_bit(cells[ghost]);
-  }
-  return split;
-}
-
-}  // namespace
-
-// In how many plies I win whatever is hidden; 0 for none.
-int GhostSearch::my_sure_win(const Node& node) {
-  if (options_.proof_plies == 0) return 0;
-  const auto [reds, blues] = cells_of(node.mine, root_reds_);
-  const MustWinState state{blues, reds, 0, node.their_cells, their_reds_left(node)};
-  for (int plies = 3; plies <= options_.proof_plies; plies += 2) {
-    if (solver_.wins(state, plies)) return plies;
-  }
-  return 0;
-}
-
-// Their ghosts that win, if they are blue, whatever I do.
-GhostSet GhostSearch::their_sure_winners(const Node& node) {
-  GhostSet winners = 0;
-  const CellSet mine = detail::turned_set(node.my_cells);
-  const CellSet theirs = detail::turned_set(node.their_cells);
-  for (int ghost = 0; ghost < ghost_count; ++ghost) {
-    const Cell cell = node.theirs[static_cast<std::size_t>(ghost)];
-    if (!on_board(cell) || contains(node.known_reds, ghost)) continue;
-    if (2 * exit_distance(turned(cell)) + 1 > options_.proof_plies) continue;
-    const CellSet blue = cell_bit(turned(cell));
-    if (solver_.wins({blue, 0, theirs & ~blue, mine, node.my_reds}, options_.proof_plies)) winners |= ghost_bit(ghost);
-  }
-  return winners;
-}
-
 // --- Parts ---
-
-int GhostSearch::their_reds_left(const Node& node) {
-  int reds = colour_count;
-  for (int ghost = 0; ghost < ghost_count; ++ghost) {
-    reds -= !on_board(node.theirs[static_cast<std::size_t>(ghost)]) && contains(node.known_reds, ghost);
-  }
-  return std::max(reds, 1);
-}
 
 // The best of an earlier search first, then captures, then steps towards an exit.
 void GhostSearch::list_steps(const Node& node, bool mine, std::uint16_t first, Steps& steps) const {

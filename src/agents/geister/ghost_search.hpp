@@ -19,7 +19,6 @@
 #include "games/geister/features.hpp"
 #include "games/geister/reading.hpp"
 #include "search/limits.hpp"
-#include "solve/must_win.hpp"
 
 namespace yomi::geister {
 
@@ -28,9 +27,6 @@ enum class Colours { Believed, Purple };
 struct GhostSearchOptions {
   Colours colours = Colours::Believed;
   int table_bits = 16;
-  // Plies of sure wins, mine and the enemy's with a ghost that is blue, that are seen at every node; 0: only free runs.
-  // Up to seven are quick.
-  int proof_plies = 0;
 };
 
 struct RatedMove {
@@ -54,8 +50,6 @@ class GhostSearch {
                         std::stop_token stop);
 
  private:
-  static constexpr int proof_table_bits = 4;  // what is asked for is answered without one
-
   struct Node {
     std::array<Cell, ghost_count> mine;
     std::array<Cell, ghost_count> theirs;
@@ -104,9 +98,6 @@ class GhostSearch {
   float after_their_step(const Node& node, Step step, int depth, int ply, float alpha, float beta);
 
   void list_steps(const Node& node, bool mine, std::uint16_t first, Steps& steps) const;
-  static int their_reds_left(const Node& node);
-  int my_sure_win(const Node& node);
-  GhostSet their_sure_winners(const Node& node);
   // Steps to an exit of a blue ghost of mine that gets there before every enemy, and before an enemy leaves; far
   // without one.
   int my_run(const Node& node) const;
@@ -127,7 +118,6 @@ class GhostSearch {
   GhostSet root_reds_ = 0;  // mine
   std::uint64_t nodes_ = 0;
   Budget* budget_ = nullptr;
-  MustWinSolver solver_{proof_table_bits};
 };
 
 }  // namespace yomi::geister

@@ -2,6 +2,8 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
+#include <random>
+
 #include "app/commands.hpp"
 #include "app/game_list.hpp"
 #include "net/geister/contest_client.hpp"
@@ -136,13 +138,17 @@ void add_connect_command(Commands& commands) {
       ->check(whole_number(1, 65535));
   command->add_flag("--stdio", arguments->stdio,
                     "talk through standard input and output instead, as contest launchers do, until /exit");
-  command->add_option("--agent", settings.agent, "who plays (see `yomi agents geister`)")->required();
+  settings.agent = "geist:time=1";
+  command->add_option("--agent", settings.agent, "who plays: see `yomi agents geister` (geist, a second a move)");
   command->add_option("--games", arguments->games, "games, one after the other, each on a connection of its own (1)")
       ->check(whole_number(1, 1'000'000));
   command->add_option("--time", arguments->move_seconds, "seconds a move at most, besides the agent's own limits")
       ->check(real_number(0.001, 1e6));
   command->add_option("--name", settings.name, "tell this name to the server, if it was started to take names");
-  command->add_option("--seed", settings.seed, "seed of agents that use chance")->check(any_seed());
+  // An opponent who knew the seed would know the set-up.
+  std::random_device chance;
+  settings.seed = std::uint64_t{chance()} << 32 | chance();
+  command->add_option("--seed", settings.seed, "seed of agents that use chance (another each time)")->check(any_seed());
   command->add_option("--wait", settings.connect_seconds, "seconds to try again while there is no connection (10)")
       ->check(real_number(0, 1e6));
 }

@@ -114,7 +114,7 @@ class TerminalGame {
     }
     if (const auto played = session_.play(report->move); !played) return played;
     note_move({.text = {},
-               .seconds = watch.seconds(),
+               .seconds = recorded_seconds(watch.seconds()),
                .value = report->nodes > 0 ? std::optional<double>(report->value) : std::nullopt});
     fmt::print(out_, "{} plays {}\n", names_[1 - index(session_.to_move())], last_move());
     show_board();
@@ -148,7 +148,7 @@ class TerminalGame {
     } else if (const auto played = session_.play(word); !played) {
       fmt::print(out_, "{} (type help for help)\n", played.message());
     } else {
-      note_move({.text = {}, .seconds = watch.seconds()});
+      note_move({.text = {}, .seconds = recorded_seconds(watch.seconds())});
       show_board();
     }
   }
@@ -172,6 +172,7 @@ class TerminalGame {
     }
     while ((session_.to_move() != player || session_.is_chance()) && session_.undo()) {
     }
+    facts_.resize(std::min(facts_.size(), session_.history().size()));
     show_board();
   }
 
@@ -200,8 +201,8 @@ int play(const Commands& commands, PlayArguments arguments) {
     if (!agent) return fail(commands, exit_usage, agent.message());
     agents.back() = std::move(*agent);
   }
-  // With --json standard output is for the document only.
   const auto store = arguments.save.open();
+  // With --json standard output is for the document only.
   FILE* out = commands.json() ? stderr : stdout;
   const std::size_t moves_before = (*session)->history().size();
   TerminalGame game(**session, arguments.players, std::move(agents), derived_seed(arguments.seed, 2), out);

@@ -40,8 +40,8 @@ class Importer {
     std::istream& input = name == "-" ? std::cin : file;
     std::string line;
     // Lines of JSON are read one by one, however many there are; anything else is one record and read as a whole.
-    if (!input || !first_line(input, line) || !nlohmann::json::accept(line)) return import_whole(name, line, input);
-    int number = lines_before_;
+    if (!input || !first_line(input, line) || goes_on(line)) return import_whole(name, line);
+    int number = static_cast<int>(lines_before_);
     do {
       ++number;
       if (!trim(line).empty()) import_json_line(name, number, line);
@@ -63,6 +63,9 @@ class Importer {
     return input.peek() == '{' && std::getline(input, line);
   }
 
+  // A document of JSON over several lines, and not a record a line.
+  static bool goes_on(std::string_view line) { return trim(line) == "{" || trim(line).ends_with(','); }
+
   void refuse(const std::string& file, int line, const std::string& message) {
     bad_.push_back({file, line, message});
     fmt::print(stderr, "yomi: {}: {}\n", line > 0 ? fmt::format("{}:{}", file, line) : file, message);
@@ -70,24 +73,26 @@ class Importer {
 
   void import_json_line(const std::string& file, int number, const std::string& line) {
     auto record = parse_json_record(line);
-    if (!record) return refuse(file, number, record.message());
+    if (!record) {
+      // The line is the file's, not that of the text that was parsed.
+      constexpr std::string_view own_line = "line 1, ";
+      std::string message = record.message();
+      if (message.starts_with(own_line)) message.erase(0, own_line.size());
+      return refuse(file, number, message);
+    }
     if (arguments_.unchecked) return take(std::move(*record));
     auto words = words_of(*record);
     import_read({std::move(words), {}, std::move(*record)}, file, number);
   }
 
-  void import_whole(const std::string& name, const std::string& begin, std::istream& input) {
-    const auto rest = name == "-" || !begin.empty() ? rest_of(name, input) : read_text(name);
-    if (!rest) return refuse(name, 0, rest.message());
-    const std::string text = begin.empty() ? *rest : begin + "\n" + *rest;
-    import_read(format_of(text).read(text), name, 0);
-  }
-
-  Result<std::string> rest_of(const std::string& name, std::istream& input) {
-    constexpr std::size_t most = 64 << 20;
-    std::string text(std::istreambuf_iterator<char>(input), {});
-    if (text.size() > most) return Error{in_quotes(name) + " is no record: it is larger than 64 MiB"};
-    return text;
+  void import_whole(const std::string& name, const std::string& begin) {
+    auto text = read_text(name);
+    if (!text) return refuse(name, 0, text.message());
+    // What has been read of standard input is not read again.
+    if (name == "-" && !begin.empty()) *text = std::string(lines_before_, '\n') + begin + "\n" + *text;
+    auto read = format_of(*text).read(*text);
+    if (arguments_.unchecked && read.whole) return take(std::move(*read.whole));
+    import_read(read, name, 0);
   }
 
   void import_read(const ReadRecord& read, const std::string& file, int line) {
@@ -121,7 +126,7 @@ class Importer {
   AddReport report_;
   std::vector<BadRecord> bad_;
   ProgressLine progress_;
-  int lines_before_ = 0;
+  std::size_t lines_before_ = 0;  // empty ones at the file's beginning
 };
 
 int import_records(const Commands& commands, const ImportArguments& arguments) {

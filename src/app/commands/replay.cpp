@@ -18,6 +18,13 @@ std::string transcript_of(const Session& session) {
                                                                                                     : std::string{};
 }
 
+// How the game ended by the record's own word, where the rules do not tell.
+std::string ending_of(const ReadRecord& read, const Session& session) {
+  if (!read.words.ending.empty() || session.outcome()) return read.words.ending;
+  const auto record = record_from(read, session);
+  return record ? result_text(record->result) : std::string{};
+}
+
 void print_move(const Session& session, std::size_t legal) {
   const auto score = session.score();
   fmt::print("{:>4} {:<12} {:>5} legal{}\n", session.history().size(), session.history().back(), legal,
@@ -53,13 +60,14 @@ int replay(const Commands& commands, const RecordArguments& arguments) {
   if (fault) return fail(commands, exit_failed, arguments.file + ": " + fault->message);
 
   const std::string transcript = transcript_of(session);
+  const std::string ending = ending_of(read, session);
   if (!commands.json()) {
-    print_end(session, transcript, record.ending);
+    print_end(session, transcript, ending);
     return exit_done;
   }
   Json document{{"game", session.game().name}, {"moves", moves}, {"outcome", outcome_json(session.outcome())}};
   if (!transcript.empty()) document["transcript"] = transcript;
-  if (!record.ending.empty()) document["ending"] = record.ending;
+  if (!ending.empty()) document["ending"] = ending;
   print_json(document);
   return exit_done;
 }

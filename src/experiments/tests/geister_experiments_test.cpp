@@ -11,7 +11,10 @@ namespace {
 using testing::file_names;
 
 ExperimentResults run_short(const std::string& name, int threads) {
-  const auto results = find_experiment(name)->run({.short_form = true, .threads = threads}, {.open = open_session});
+  ExperimentSettings settings;
+  settings.short_form = true;
+  settings.threads = threads;
+  const auto results = find_experiment(name)->run(settings, {.open = open_session});
   EXPECT_TRUE(results.ok());
   EXPECT_TRUE(results->complete);
   return *results;
@@ -22,6 +25,7 @@ TEST(GeisterAblationExperiment, SwitchesOffEachStep) {
   EXPECT_EQ(file_names(results), (std::vector<std::string>{"figitself.csv", "figpurple.csv", "figures.md"}));
   const Table& table = results.figures[0].table;
   ASSERT_EQ(table.rows.size(), 8u);
+  EXPECT_EQ(results.figures[1].table.rows.size(), 9u);
   for (const auto& row : table.rows) {
     const auto number = [&](std::size_t column) { return std::stoi(row[column].plain()); };
     EXPECT_EQ(number(1) + number(2) + number(3), 8) << "games of " << row[0].plain();

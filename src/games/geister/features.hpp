@@ -71,11 +71,15 @@ inline int nearest_to_exit(CellSet cells, int corner) {
   return steps;
 }
 
+// The same cells as the opponent sees them: all 64 bits reversed, by halves of bytes and then by bytes.
 constexpr CellSet turned_set(CellSet set) {
-  CellSet image = 0;
-  for (; set != 0; set &= set - 1) image |= cell_bit(turned(static_cast<Cell>(std::countr_zero(set))));
-  return image;
+  set = (set >> 1 & 0x5555'5555'5555'5555u) | (set & 0x5555'5555'5555'5555u) << 1;
+  set = (set >> 2 & 0x3333'3333'3333'3333u) | (set & 0x3333'3333'3333'3333u) << 2;
+  set = (set >> 4 & 0x0F0F'0F0F'0F0F'0F0Fu) | (set & 0x0F0F'0F0F'0F0F'0F0Fu) << 4;
+  return __builtin_bswap64(set) >> (64 - cell_count);
 }
+static_assert(turned_set(cell_bit(cell_at(1, 0)) | cell_bit(left_exit)) ==
+              (cell_bit(cell_at(4, 5)) | cell_bit(cell_at(5, 5))));
 
 // One side's features. `cells` are as this side sees the board; blue_share(ghost) is how much of it counts as blue.
 template <class BlueShare, class Add>

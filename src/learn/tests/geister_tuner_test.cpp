@@ -122,7 +122,7 @@ TEST(GeisterTuner, LearnsInASmallRunWhateverTheNumberOfThreads) {
     settings.games = 42;
     settings.depth = 1;
     settings.match_games = 10;
-    settings.sprt = {-1000, -900, 0.05, 0.05};  // anything is accepted
+    settings.sprt = {-2000, -100, 0.05, 0.05};  // anything is accepted
     settings.threads = threads;
     settings.out = (folder / ("weights" + std::to_string(threads))).string();
     const auto report = GameTuner<Position>::tune(*session, settings, {}, {});
