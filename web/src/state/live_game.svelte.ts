@@ -10,6 +10,8 @@ export class LiveGame {
   thinking: Thinking | null = $state.raw(null)
   connected = $state(false)
   error = $state('')
+  // Why the server does not let us in; empty when it does.
+  refused = $state('')
   // The move that was sent and is not yet in a state.
   pending: string | null = $state(null)
   // What was seen at each number of moves. Hidden games cannot be asked for earlier positions: a seat's view of
@@ -28,6 +30,7 @@ export class LiveGame {
         this.connected = is_connected
         if (!is_connected) this.pending = null
       },
+      refused: (reason) => (this.refused = reason || 'closed'),
     })
   }
 

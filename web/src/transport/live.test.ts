@@ -7,7 +7,7 @@ class FakeSocket {
   readyState = 0
   sent: string[] = []
   onopen: (() => void) | null = null
-  onclose: (() => void) | null = null
+  onclose: ((event?: { code: number; reason: string }) => void) | null = null
   onmessage: ((event: { data: string }) => void) | null = null
   constructor(readonly address: string) {
     FakeSocket.made.push(this)
@@ -48,7 +48,7 @@ test('the address carries the token only when there is one', () => {
 test('a lost connection comes back, and says so', () => {
   const seen: boolean[] = []
   const messages: unknown[] = []
-  const live = new LiveConnection('ws://x', { connected: (is) => seen.push(is), message: (m) => messages.push(m) }, make)
+  const live = new LiveConnection('ws://x', { connected: (is) => seen.push(is), message: (m) => messages.push(m), refused: () => {} }, make)
   FakeSocket.made[0].open()
   FakeSocket.made[0].onmessage?.({ data: '{"type":"pong"}' })
   FakeSocket.made[0].onmessage?.({ data: 'not JSON' })
@@ -64,9 +64,18 @@ test('a lost connection comes back, and says so', () => {
 })
 
 test('a closed one stays closed', () => {
-  const live = new LiveConnection('ws://x', { connected: () => {}, message: () => {} }, make)
+  const live = new LiveConnection('ws://x', { connected: () => {}, message: () => {}, refused: () => {} }, make)
   FakeSocket.made[0].open()
   live.close()
   vi.advanceTimersByTime(longest_wait * 3)
   expect(FakeSocket.made.length).toBe(1)
+})
+
+test('a refused one stays closed and tells why', () => {
+  const reasons: string[] = []
+  new LiveConnection('ws://x', { connected: () => {}, message: () => {}, refused: (reason) => reasons.push(reason) }, make)
+  FakeSocket.made[0].onclose?.({ code: 1008, reason: 'there is no such game' })
+  vi.advanceTimersByTime(longest_wait * 3)
+  expect(FakeSocket.made.length).toBe(1)
+  expect(reasons).toEqual(['there is no such game'])
 })

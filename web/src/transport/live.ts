@@ -6,11 +6,14 @@ import { wait_before_try } from './backoff'
 export interface LiveEvents {
   message(message: ServerMessage): void
   connected(is_connected: boolean): void
+  // The server does not want this connection (no such game, a wrong token): trying again would not help.
+  refused(reason: string): void
 }
 
 export type SocketMaker = (address: string) => WebSocket
 
 const ping_every = 25_000
+const policy_violation = 1008
 
 export function live_address(origin: string, id: string, token: string | null): string {
   const address = `${origin.replace(/^http/, 'ws')}/ws/live/${id}`
@@ -65,15 +68,20 @@ export class LiveConnection {
       const message = read_message(event.data)
       if (message) this.events.message(message)
     }
-    socket.onclose = () => this.lost(socket)
+    socket.onclose = (event: CloseEvent) => this.lost(socket, event)
   }
 
-  private lost(socket: WebSocket): void {
+  private lost(socket: WebSocket, event: CloseEvent | undefined): void {
     if (this.socket !== socket) return
     this.socket = null
     clearInterval(this.ping)
     if (this.closed) return
     this.events.connected(false)
+    if (event?.code === policy_violation) {
+      this.closed = true
+      this.events.refused(event.reason)
+      return
+    }
     this.failures += 1
     this.retry = setTimeout(() => this.connect(), wait_before_try(this.failures))
   }
