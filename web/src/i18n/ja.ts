@@ -175,6 +175,7 @@ export const ja: Record<string, string> = {
   'analysis.depth': '深さ {depth}',
   'analysis.none': 'まだ評価がありません。',
   'analysis.people': '人同士の対局中は使えません。',
+  'analysis.hidden': '色が隠されている間は使えません。終局後にどうぞ。',
   'analysis.bar': '{side}の期待得点 {percent}',
   'analysis.graph': '形勢の推移。選ぶとその局面に移ります',
   'analysis.show': '形勢を表示',

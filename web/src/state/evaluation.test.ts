@@ -4,6 +4,8 @@ import { expected_share, first_share, percent, relative_values } from './evaluat
 test('shares grow with the value and are fair at zero', () => {
   expect(expected_share('hex', 0)).toBe(0.5)
   expect(expected_share('hichain', 192)).toBeCloseTo(0.731, 3)
+  expect(expected_share('hex', 274)).toBeCloseTo(0.637)
+  expect(expected_share('nip', -1_000_012)).toBe(0)
   expect(expected_share('hex', 1, true)).toBe(1)
   expect(expected_share('hex', -1, true)).toBe(0)
 })
@@ -15,5 +17,5 @@ test('the first player’s share is turned round when the second is to move', ()
 
 test('the best of the shown moves is 1', () => {
   expect(relative_values('hex', [])).toEqual([])
-  expect(relative_values('hex', [50_000, 0])).toEqual([1, 0])
+  expect(relative_values('hex', [500, 0])).toEqual([1, 0])
 })
