@@ -1,7 +1,7 @@
 // A whole game of each of the five against an agent, played on the page with the pointer.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { new_game, open_page, start_browser, start_server, state_of, turn } from './harness.mjs'
+import { moves_shown, new_game, open_page, start_browser, start_server, state_of, turn, until } from './harness.mjs'
 import { make_move } from './moves.mjs'
 
 let server, browser
@@ -23,9 +23,9 @@ for (const game of Object.keys(options)) {
     const created = await new_game(page, server.address, game, { options: options[game] })
     let moves = 0
     while ((await turn(page)) === 'turn') {
-      const before = (await state_of(server.address, created)).moves.length
+      const before = await moves_shown(page)
       await make_move[game](page)
-      await page.waitForFunction((count) => document.querySelectorAll('.moves .move').length > count, before + 1, { timeout: 15_000 })
+      await until(async () => (await moves_shown(page)) > before, `move ${before + 1} of ${game}`)
       assert.ok(++moves < 200)
     }
     const state = await state_of(server.address, created)

@@ -69,11 +69,28 @@ export async function state_of(address, { id, tokens }, side = 'first') {
   return (await fetch(`${address}/api/live/${id}?token=${tokens[side]}`)).json()
 }
 
-// Waits until it is this page's turn or the game is over; says which.
-export async function turn(page) {
-  return page.waitForFunction(() => {
-    if (document.querySelector('.headline.yours')) return 'turn'
-    const text = document.querySelector('.headline')?.textContent ?? ''
-    return /win|lose|draw|勝|負|引き分け/i.test(text) ? 'over' : false
-  }, null, { timeout: 60_000 }).then((handle) => handle.jsonValue())
+// Asks again until there is an answer. (Playwright's own waiting evaluates text, which the page's policy forbids.)
+export async function until(question, what, seconds = 30) {
+  const end = Date.now() + 1000 * seconds
+  for (;;) {
+    const answer = await question()
+    if (answer) return answer
+    if (Date.now() > end) throw new Error(`waited ${seconds} s for ${what}`)
+    await new Promise((resolve) => setTimeout(resolve, 40))
+  }
 }
+
+// Waits until it is this page's turn or the game is over; says which.
+export const turn = (page) =>
+  until(
+    () =>
+      page.evaluate(() => {
+        if (document.querySelector('.headline.yours')) return 'turn'
+        const text = document.querySelector('.headline')?.textContent ?? ''
+        return /win|lose|draw|勝|負|引き分け/i.test(text) ? 'over' : false
+      }),
+    'a turn or the end',
+    60,
+  )
+
+export const moves_shown = (page) => page.evaluate(() => document.querySelectorAll('.moves .move').length - 1)
