@@ -93,4 +93,7 @@ export const turn = (page) =>
     60,
   )
 
+// A result may be on its way: it still looks like a turn until it is there.
+export const over = (page) => until(async () => (await turn(page)) === 'over', 'the end')
+
 export const moves_shown = (page) => page.evaluate(() => document.querySelectorAll('.moves .move').length - 1)

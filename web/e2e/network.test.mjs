@@ -1,7 +1,7 @@
 // Two people in two browsers and one who watches; the server dies in between and comes back.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { moves_shown, open_page, start_browser, start_server, turn, until } from './harness.mjs'
+import { moves_shown, open_page, over, start_browser, start_server, turn, until } from './harness.mjs'
 import { make_move } from './moves.mjs'
 
 let server, browser
@@ -63,7 +63,7 @@ test('Geister by link: invitation, join, colours hidden, a spectator, a killed s
   await guest.getByRole('button', { name: 'Decline' }).click()
   await host.getByRole('button', { name: 'Resign' }).click()
   await host.getByRole('button', { name: 'Yes' }).click()
-  assert.equal(await turn(guest), 'over')
+  await over(guest)
   assert.match(await guest.locator('.headline').innerText(), /You win/)
   await until(async () => (await colours(watcher))[2] === 0, 'all colours to be shown after the end')
 
@@ -98,7 +98,7 @@ test('Hex with a clock, a takeback by consent and a draw by agreement', async ()
   await turn(host)
   await guest.getByRole('button', { name: 'Offer a draw' }).click()
   await host.getByRole('button', { name: 'Accept' }).click()
-  assert.equal(await turn(host), 'over')
+  await over(host)
   assert.match(await host.locator('.headline').innerText(), /draw/i)
   for (const page of [host, guest]) assert.deepEqual(page.complaints, [])
 })

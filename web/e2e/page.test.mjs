@@ -1,7 +1,7 @@
 // The page itself: its weight, languages, narrow screens, the keyboard, studies, records and lessons.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { moves_shown, new_game, open_page, start_browser, start_server, turn, until } from './harness.mjs'
+import { moves_shown, new_game, open_page, over, start_browser, start_server, turn, until } from './harness.mjs'
 
 let server, browser
 before(async () => {
@@ -177,5 +177,74 @@ test('all lessons and rules show positions the server agrees with', async () => 
     await page.locator('.board').waitFor()
     assert.equal(await page.locator('[role=alert]').count(), 0, game)
   }
+  assert.deepEqual(page.complaints, [])
+})
+
+test('two at one screen', async () => {
+  const page = await open_page(browser)
+  await page.goto(`${server.address}/#/new/hex`)
+  await page.getByText('Two at this screen').click()
+  await page.getByLabel('Size').selectOption('3')
+  await page.getByRole('button', { name: 'Start the game' }).click()
+  for (const [number, cell] of ['b2', 'a1', 'b1', 'a2', 'b3'].entries()) {
+    await until(async () => (await page.locator(`.board [data-cell="${cell}"].legal`).count()) === 1, `${cell} to be playable`)
+    await page.locator(`[data-cell="${cell}"]`).click()
+    await until(async () => (await moves_shown(page)) === number + 1, cell)
+  }
+  await over(page)
+  assert.equal(await page.locator('.winning').count(), 3)
+  assert.deepEqual(page.complaints, [])
+})
+
+test('pieces are dragged, with the mouse and by touch', async () => {
+  const page = await open_page(browser, { hasTouch: true })
+  await new_game(page, server.address, 'minishogi')
+  await turn(page)
+  const middle = async (cell) => {
+    const box = await page.locator(`[data-cell="${cell}"]`).boundingBox()
+    return [box.x + box.width / 2, box.y + box.height / 2]
+  }
+  await page.mouse.move(...(await middle('5d')))
+  await page.mouse.down()
+  await page.mouse.move(...(await middle('4c')), { steps: 4 })
+  await page.mouse.move(...(await middle('5c')), { steps: 4 })
+  await page.mouse.up()
+  await until(async () => (await moves_shown(page)) >= 2, 'the pawn and an answer')
+  assert.match(await page.locator('.moves').innerText(), /5d5c/)
+  const source = page.locator('.board .cell.legal').first()
+  await source.tap()
+  const target = page.locator('.board .cell:has(.spot), .board .cell:has(.capture)').first()
+  await target.tap()
+  await page.waitForTimeout(100)
+  if (await page.getByRole('button', { name: 'Promote' }).count()) await page.getByRole('button', { name: 'Promote' }).click()
+  await until(async () => (await moves_shown(page)) >= 3, 'the tapped move')
+  assert.deepEqual(page.complaints, [])
+})
+
+test('Geister in study: beliefs below the enemy ghosts', async () => {
+  const page = await open_page(browser)
+  await page.goto(`${server.address}/#/study/geister?m=${encodeURIComponent('ABCD ABCD AN')}`)
+  await page.locator('.board').waitFor()
+  await page.getByRole('button', { name: 'Analyse', exact: true }).click()
+  await until(async () => (await page.locator('.belief').count()) === 8, 'eight bars')
+  assert.deepEqual(page.complaints, [])
+})
+
+test('a finished game: evaluation of every position, the graph, on to the study', async () => {
+  const page = await open_page(browser)
+  await new_game(page, server.address, 'hex', { options: { size: 3 } })
+  await turn(page)
+  await page.locator('[data-cell="b2"]').click()
+  await until(async () => (await turn(page)) === 'turn' && (await moves_shown(page)) >= 2, 'an answer')
+  await page.getByRole('button', { name: 'Resign' }).click()
+  await page.getByRole('button', { name: 'Yes' }).click()
+  await over(page)
+  await page.getByRole('button', { name: 'Analyse the whole game' }).click()
+  await until(async () => (await page.locator('svg[role=slider] circle').count()) >= 2, 'values in the graph')
+  await page.locator('svg[role=slider]').click({ position: { x: 3, y: 20 } })
+  await page.getByText('You are looking at an earlier position.').waitFor()
+  await page.getByRole('link', { name: 'Open in study' }).click()
+  await until(async () => /#\/study\/hex/.test(page.url()), 'the study')
+  await page.locator('.board').waitFor()
   assert.deepEqual(page.complaints, [])
 })

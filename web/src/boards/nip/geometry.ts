@@ -23,11 +23,12 @@ export function layout_of(view: Pick<NipView, 'width' | 'height' | 'ring' | 'cel
   const round = is_cut && (distances.length === 0 || Math.max(...distances) / Math.min(...distances) < 1.35)
   if (!round || distances.length === 0)
     return { round, reach: round ? half * 1.13 : half, ring_radius: half - 0.5, place: plain }
-  const ring_radius = distances.reduce((a, b) => a + b, 0) / distances.length
+  // The farthest of them: nearer ones go outwards, where there is space, and never onto the cells within.
+  const ring_radius = Math.max(...distances)
   const on_ring = new Set(view.ring.map(([row, column]) => key(row, column)))
   return {
     round,
-    reach: ring_radius + 0.78,
+    reach: ring_radius + 0.7,
     ring_radius,
     place(row, column) {
       const { x, y } = plain(row, column)
