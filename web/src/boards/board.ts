@@ -26,6 +26,9 @@ export interface BoardProps<View> {
   beliefs?: Readonly<Record<string, number>>
 }
 
+// Boards that look the same from both sides, or come as their viewer sees them, are not turned.
+export const is_turnable = (game: string): boolean => game === 'dice-shogi' || game === 'minishogi'
+
 export const letter_of = (column: number): string => String.fromCharCode(97 + column)
 
 // Cell names such as "c7": a letter for the column and a number for the row from the top.
