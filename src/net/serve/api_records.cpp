@@ -1,0 +1,188 @@
+// The store of records behind the API. All of it runs on the clerk's thread, because a store is for one thread.
+#include <fmt/format.h>
+
+#include "core/text.hpp"
+#include "net/serve/http_api.hpp"
+#include "records/record_format.hpp"
+#include "records/record_json.hpp"
+
+namespace yomi::serve {
+
+namespace {
+
+constexpr std::size_t most_imported = 1000;
+
+Json summary_json(const RecordSummary& summary) {
+  return {{"id", summary.id},
+          {"game", summary.game},
+          {"options", summary.options},
+          {"players", summary.players},
+          {"result", {{"winner", name(summary.result.winner)}, {"reason", summary.result.reason}}},
+          {"moves", summary.moves},
+          {"date", summary.date},
+          {"source", summary.source}};
+}
+
+struct ListRequest {
+  RecordFilter filter;
+  std::uint64_t limit = 50;
+  std::uint64_t offset = 0;
+};
+
+Result<ListRequest> list_request(const Query& query) {
+  ListRequest request;
+  for (const auto& [key, value] : query) {
+    if (value.empty()) continue;
+    if (key == "game") {
+      request.filter.game = value;
+    } else if (key == "player") {
+      request.filter.player = value;
+    } else if (key == "source") {
+      request.filter.source = value;
+    } else if (key == "winner") {
+      request.filter.winner = parse_winner(value);
+      if (!request.filter.winner)
+        return Error{unknown_name_message("winner", value, {"first", "second", "draw", "none"})};
+    } else if (key == "since" || key == "until") {
+      const auto date = iso_date(value);
+      if (!date) return Error{fmt::format("{} is no date like 2026-01-31", in_quotes(value))};
+      (key == "since" ? request.filter.since : request.filter.until) = date;
+    } else if (key == "limit" || key == "offset") {
+      const auto number = parse_number<std::uint64_t>(value);
+      const std::uint64_t most = key == "limit" ? 500 : INT64_MAX;
+      if (!number || *number > most) return Error{fmt::format("{} must be a whole number up to {}", key, most)};
+      (key == "limit" ? request.limit : request.offset) = *number;
+    } else {
+      return Error{unknown_name_message("filter", key,
+                                        {"game", "player", "winner", "since", "until", "source", "limit", "offset"})};
+    }
+  }
+  return request;
+}
+
+// The record's game at its end.
+Result<std::unique_ptr<Session>> played(const Catalogue& catalogue, const GameRecord& record) {
+  auto session = catalogue.open(record.game, record.options, record.position);
+  if (!session) return session;
+  if (const auto fault = play_record(**session, words_of(record))) return Error{fault->message};
+  return session;
+}
+
+Result<GameRecord> checked(const Catalogue& catalogue, const ReadRecord& read, const std::string& game) {
+  if (read.fault) return Error{read.fault->message};
+  const std::string& wanted = game.empty() ? (read.whole ? read.whole->game : read.words.game) : game;
+  if (wanted.empty()) return Error{"the record does not name its game; name it in \"game\""};
+  const auto found = catalogue.find(wanted);
+  if (!found) return found.error();
+  const auto options =
+      read.whole ? Result<Options::Assignments>(read.whole->options) : options_in(read.words, (*found)->info->options);
+  if (!options) return options.error();
+  auto session = catalogue.open(wanted, *options, read.words.position);
+  if (!session) return session.error();
+  if (const auto fault = play_record(**session, read.words)) return Error{fault->message};
+  auto record = record_from(read, **session);
+  if (record && record->source.empty()) record->source = "import";
+  return record;
+}
+
+// One record, or lines of Yomi JSON.
+Result<std::vector<GameRecord>> checked_all(const Catalogue& catalogue, const std::string& text,
+                                            const std::string& game) {
+  std::vector<GameRecord> records;
+  const auto first_end = text.find('\n');
+  const bool lines = first_end != std::string::npos && nlohmann::json::accept(text.substr(0, first_end));
+  if (!lines) {
+    auto record = checked(catalogue, format_of(text).read(text), game);
+    if (!record) return record.error();
+    records.push_back(std::move(*record));
+    return records;
+  }
+  int number = 0;
+  for (const auto line : split(text, '\n')) {
+    ++number;
+    if (trim(line).empty()) continue;
+    if (records.size() >= most_imported) return Error{fmt::format("at most {} records at a time", most_imported)};
+    auto whole = parse_json_record(line);
+    if (!whole) return Error{fmt::format("line {}: {}", number, whole.message())};
+    auto words = words_of(*whole);
+    auto record = checked(catalogue, {std::move(words), {}, std::move(*whole)}, game);
+    if (!record) return Error{fmt::format("line {}: {}", number, record.message())};
+    records.push_back(std::move(*record));
+  }
+  return records;
+}
+
+}  // namespace
+
+void HttpApi::ask_clerk(std::function<ApiResponse(RecordStore&)> work, const Respond& respond) {
+  if (around_.store == nullptr) return respond(ApiResponse::error(404, "this server keeps no records"));
+  around_.clerk.submit([store = around_.store, post = around_.post, work = std::move(work), respond](std::stop_token) {
+    ApiResponse response;
+    try {
+      response = work(*store);
+    } catch (const std::exception& failure) {
+      response = ApiResponse::error(500, failure.what());
+    }
+    post([respond, response = std::move(response)] { respond(response); });
+  });
+}
+
+void HttpApi::list_records(const Query& query, const Respond& respond) {
+  const auto request = list_request(query);
+  if (!request) return respond(ApiResponse::error(400, request.message()));
+  ask_clerk(
+      [request = *request](RecordStore& store) {
+        Json list = Json::array();
+        for (const auto& summary : store.list(request.filter, request.limit, request.offset)) {
+          list.push_back(summary_json(summary));
+        }
+        return ApiResponse::json({{"records", std::move(list)}, {"count", store.count(request.filter)}});
+      },
+      respond);
+}
+
+void HttpApi::one_record(const std::string& id, const Query& query, const Respond& respond) {
+  const auto number = parse_number<RecordId>(id);
+  if (!number) return respond(ApiResponse::error(404, in_quotes(id) + " is no record's number"));
+  ask_clerk(
+      [number = *number, format = value_of(query, "format"), &catalogue = around_.catalogue](RecordStore& store) {
+        const auto record = store.get(number);
+        if (!record) return ApiResponse::error(404, fmt::format("there is no record {}", number));
+        if (format.empty() || format == "json") return ApiResponse{200, json_record_document(*record)};
+        const auto session = played(catalogue, *record);
+        if (!session) return ApiResponse::error(500, session.message());
+        const auto text = write_record(format, *record, **session);
+        if (!text) return ApiResponse::error(400, text.message());
+        return ApiResponse{200, *text, "text/plain; charset=utf-8"};
+      },
+      respond);
+}
+
+void HttpApi::import_records(const Json& request, const Respond& respond) {
+  if (const auto known = only_fields(request, {"text", "game"}); !known) {
+    return respond(ApiResponse::error(400, known.message()));
+  }
+  const auto text = text_field(request, "text");
+  const auto game = text_field(request, "game");
+  if (!text) return respond(ApiResponse::error(400, text.message()));
+  if (!game) return respond(ApiResponse::error(400, game.message()));
+  if (trim(*text).empty()) return respond(ApiResponse::error(400, "\"text\" must be a record"));
+  ask_clerk(
+      [text = *text, game = *game, &catalogue = around_.catalogue](RecordStore& store) {
+        const auto records = checked_all(catalogue, text, game);
+        if (!records) return ApiResponse::error(400, records.message());
+        Json ids = Json::array();
+        std::size_t known = 0;
+        for (const auto& record : *records) {
+          if (const auto id = store.add(record)) {
+            ids.push_back(*id);
+          } else {
+            ++known;
+          }
+        }
+        return ApiResponse::json({{"ids", std::move(ids)}, {"known", known}});
+      },
+      respond);
+}
+
+}  // namespace yomi::serve

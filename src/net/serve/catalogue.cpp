@@ -1,0 +1,195 @@
+#include "net/serve/catalogue.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+
+#include "core/text.hpp"
+#include "net/views/game_view.hpp"
+#include "records/record_format.hpp"
+
+namespace yomi::serve {
+
+namespace {
+
+using Kind = OptionSpec::Kind;
+
+constexpr std::size_t longest_line = 200'000;  // characters of moves: every game of every board fits
+
+std::string_view kind_name(Kind kind) {
+  switch (kind) {
+    case Kind::Integer:
+      return "integer";
+    case Kind::Real:
+      return "real";
+    case Kind::Flag:
+      return "flag";
+    case Kind::Choice:
+      return "choice";
+    case Kind::Text:
+      return "text";
+  }
+  return "text";
+}
+
+// The caps by the names of the options that they are for.
+std::map<std::string, double, std::less<>> caps_by_option(const AgentCaps& caps) {
+  return {{"threads", caps.threads}, {"table", caps.table_bits}, {"memory", caps.memory}, {"time", caps.seconds}};
+}
+
+Json options_json(const std::vector<OptionSpec>& specs, const AgentCaps* caps) {
+  Json list = Json::array();
+  for (const auto& spec : specs) {
+    // A text names a file, which is not for people from elsewhere to choose.
+    if (spec.kind == Kind::Text && caps != nullptr) continue;
+    const bool has_range = spec.kind == Kind::Integer || spec.kind == Kind::Real;
+    Json maximum = has_range ? Json(spec.maximum) : Json(nullptr);
+    if (caps != nullptr && has_range) {
+      const auto known = caps_by_option(*caps);
+      if (const auto cap = known.find(spec.name); cap != known.end()) maximum = std::min(spec.maximum, cap->second);
+    }
+    list.push_back({{"name", spec.name},
+                    {"kind", kind_name(spec.kind)},
+                    {"default", spec.initial},
+                    {"minimum", has_range ? Json(spec.minimum) : Json(nullptr)},
+                    {"maximum", std::move(maximum)},
+                    {"choices", spec.choices},
+                    {"help", spec.help}});
+  }
+  return list;
+}
+
+}  // namespace
+
+Result<Options::Assignments> assignments_of(const Json& options) {
+  Options::Assignments given;
+  if (options.is_null()) return given;
+  for (const auto& [key, value] : options.items()) {
+    if (value.is_string()) {
+      given.emplace_back(key, value.get<std::string>());
+    } else if (value.is_boolean() || value.is_number()) {
+      given.emplace_back(key, value.dump());
+    } else {
+      return Error{fmt::format("option {} must be a number, a flag or a text", in_quotes(key))};
+    }
+  }
+  return given;
+}
+
+Catalogue::Catalogue(std::vector<ServedGame> games, AgentCaps caps) : games_(std::move(games)), caps_(caps) {
+  Json list = Json::array();
+  for (const auto& game : games_) list.push_back(described(game));
+  description_ = to_text(list);
+}
+
+Json Catalogue::described(const ServedGame& game) const {
+  const auto session = game.start(Options::defaults(game.info->options));
+  Json agents = Json::array();
+  for (const auto& kind : session->agent_kinds()) {
+    agents.push_back({{"name", kind.name}, {"help", kind.help}, {"options", options_json(kind.options, &caps_)}});
+  }
+  Json levels = Json::array();
+  for (const auto& level : game.levels) {
+    levels.push_back({{"level", levels.size() + 1}, {"name", level.name}, {"agent", level.agent}});
+  }
+  Json formats = Json::array();
+  for (const auto& format : record_formats()) {
+    if (format.is_for(game.info->name)) formats.push_back(format.name);
+  }
+  return {{"name", game.info->name},
+          {"summary", game.info->summary},
+          {"rules", game.info->rules},
+          {"options", options_json(game.info->options, nullptr)},
+          {"agents", std::move(agents)},
+          {"levels", std::move(levels)},
+          {"hidden", views::hides_something(*session)},
+          {"chance", session->is_chance()},
+          {"formats", std::move(formats)}};
+}
+
+Result<const ServedGame*> Catalogue::find(std::string_view name) const {
+  std::vector<std::string> names;
+  for (const auto& game : games_) {
+    if (game.info->name == name) return &game;
+    names.push_back(game.info->name);
+  }
+  return Error{unknown_name_message("game", name, names)};
+}
+
+Result<std::unique_ptr<Session>> Catalogue::open(std::string_view game, const Options::Assignments& options,
+                                                 std::string_view position) const {
+  const auto found = find(game);
+  if (!found) return found.error();
+  const auto checked = Options::make(game, (*found)->info->options, options);
+  if (!checked) return checked.error();
+  auto session = (*found)->start(*checked);
+  if (!position.empty()) {
+    if (const auto set = session->set_position(position); !set) return set.error();
+  }
+  return session;
+}
+
+Result<std::unique_ptr<Session>> Catalogue::open(const Json& request) const {
+  const auto game = text_field(request, "game");
+  const auto position = text_field(request, "position");
+  const auto moves = text_field(request, "moves");
+  const auto options = object_field(request, "options");
+  if (!game) return game.error();
+  if (!position) return position.error();
+  if (!moves) return moves.error();
+  if (!options) return options.error();
+  const auto given = assignments_of(*options);
+  if (!given) return given.error();
+  if (moves->size() > longest_line) return Error{fmt::format("\"moves\" is longer than {} characters", longest_line)};
+  auto session = open(*game, *given, *position);
+  if (!session) return session;
+  if (const auto played = play_moves(**session, *moves); !played) return played.error();
+  return session;
+}
+
+Status Catalogue::within_caps(const Options& options, const AgentKind& kind) const {
+  const auto caps = caps_by_option(caps_);
+  for (const auto& spec : kind.options) {
+    if (!options.is_set(spec.name)) continue;
+    if (spec.kind == Kind::Text && options.text(spec.name) != spec.initial) {
+      return Error{fmt::format("agent {}: option {} is not for games on a server", kind.name, spec.name)};
+    }
+    const auto cap = caps.find(spec.name);
+    if (cap == caps.end() || (spec.kind != Kind::Integer && spec.kind != Kind::Real)) continue;
+    // An agent's own default may be more than the cap; only what was asked for is refused.
+    if (options.text(spec.name) != spec.initial && options.real(spec.name) > cap->second) {
+      return Error{fmt::format("agent {}: {} may be at most {} here", kind.name, spec.name, cap->second)};
+    }
+  }
+  return done();
+}
+
+Result<std::unique_ptr<Agent>> Catalogue::agent(const Session& session, std::string_view spec,
+                                                std::uint64_t seed) const {
+  const auto colon = spec.find(':');
+  const std::string name(trim(spec.substr(0, colon)));
+  const auto kinds = session.agent_kinds();
+  const auto kind = std::find_if(kinds.begin(), kinds.end(), [&](const AgentKind& k) { return k.name == name; });
+  if (kind == kinds.end()) {
+    std::vector<std::string> names;
+    for (const auto& known : kinds) names.push_back(known.name);
+    return Error{unknown_name_message("agent", name, names)};
+  }
+  const auto given = parse_assignments(colon == std::string_view::npos ? "" : spec.substr(colon + 1));
+  if (!given) return Error{"agent " + name + ": " + given.message()};
+  auto assignments = *given;
+  const auto checked = Options::make("agent " + name, kind->options, assignments);
+  if (!checked) return checked.error();
+  if (const auto within = within_caps(*checked, *kind); !within) return within.error();
+  // A tree of the default size in each of many games would not fit into the memory.
+  for (const auto& option : kind->options) {
+    if (option.name != "memory" || checked->real("memory") <= caps_.memory) continue;
+    assignments.emplace_back("memory", std::to_string(caps_.memory));
+  }
+  const auto options = Options::make("agent " + name, kind->options, assignments);
+  if (!options) return options.error();
+  return kind->make(*options, seed);
+}
+
+}  // namespace yomi::serve

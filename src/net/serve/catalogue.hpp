@@ -1,0 +1,64 @@
+// The games that the server offers. It is told of them by who starts it, so that it depends on no list.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "agents/session.hpp"
+#include "net/serve/json.hpp"
+
+namespace yomi::serve {
+
+struct Level {
+  std::string name;
+  std::string agent;  // SPEC
+};
+
+struct ServedGame {
+  std::shared_ptr<const GameInfo> info;
+  std::function<std::unique_ptr<Session>(const Options&)> start;
+  std::vector<Level> levels;  // from the weakest to the strongest
+};
+
+// What people from anywhere may ask of the machine.
+struct AgentCaps {
+  int threads = 2;
+  int table_bits = 22;
+  int memory = 128;     // megabytes of a tree
+  double seconds = 10;  // a move
+};
+
+class Catalogue {
+ public:
+  explicit Catalogue(std::vector<ServedGame> games, AgentCaps caps = {});
+
+  const AgentCaps& caps() const { return caps_; }
+  const std::vector<ServedGame>& games() const { return games_; }
+  Result<const ServedGame*> find(std::string_view name) const;
+
+  // A session of {"game","options","position","moves"}; absent fields are the game's own. `options` may be numbers,
+  // flags or texts.
+  Result<std::unique_ptr<Session>> open(const Json& request) const;
+  Result<std::unique_ptr<Session>> open(std::string_view game, const Options::Assignments& options,
+                                        std::string_view position) const;
+
+  // An agent of the session's own kinds: no other programs, no files, nothing beyond the caps.
+  Result<std::unique_ptr<Agent>> agent(const Session& session, std::string_view spec, std::uint64_t seed) const;
+
+  // The answer to GET /api/games.
+  const std::string& description() const { return description_; }
+
+ private:
+  Json described(const ServedGame& game) const;
+  Status within_caps(const Options& options, const AgentKind& kind) const;
+
+  std::vector<ServedGame> games_;
+  AgentCaps caps_;
+  std::string description_;
+};
+
+Result<Options::Assignments> assignments_of(const Json& options);
+
+}  // namespace yomi::serve

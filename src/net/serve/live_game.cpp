@@ -1,0 +1,267 @@
+#include "net/serve/live_game.hpp"
+
+#include <fmt/format.h>
+
+#include "core/text.hpp"
+#include "net/serve/secrets.hpp"
+
+namespace yomi::serve {
+
+namespace {
+
+constexpr std::array<std::string_view, 3> offer_names{"draw", "takeback", "rematch"};
+
+std::string_view offer_name(Offer what) { return offer_names[static_cast<std::size_t>(what)]; }
+
+}  // namespace
+
+std::optional<Offer> parse_offer(std::string_view text) {
+  for (const Offer offer : {Offer::Draw, Offer::Takeback, Offer::Rematch}) {
+    if (text == offer_name(offer)) return offer;
+  }
+  return std::nullopt;
+}
+
+std::string_view name(LiveGame::State state) {
+  constexpr std::array<std::string_view, 3> names{"open", "running", "over"};
+  return names[static_cast<std::size_t>(state)];
+}
+
+LiveGame::LiveGame(TableSetup setup, std::unique_ptr<Session> session, double now)
+    : setup_(std::move(setup)), session_(std::move(session)) {
+  if (setup_.clock) clock_.emplace(*setup_.clock);
+  const auto walk = session_->clone();
+  for (std::size_t i = session_->history().size(); i > 0 && walk->undo(); --i) {
+    played_.insert(played_.begin(), {walk->is_chance() ? std::nullopt : std::optional(walk->to_move()), 0});
+  }
+  outcome_ = session_->outcome();
+  begin_turn(now);
+}
+
+std::optional<Player> LiveGame::side_of(std::string_view token) const {
+  for (const Player side : {Player::First, Player::Second}) {
+    if (same_secret(seat(side).token, token)) return side;
+  }
+  return std::nullopt;
+}
+
+LiveGame::State LiveGame::state() const {
+  if (outcome_) return State::Over;
+  const bool open = seat(Player::First).kind == Seat::Kind::Open || seat(Player::Second).kind == Seat::Kind::Open;
+  return open ? State::Open : State::Running;
+}
+
+std::optional<Player> LiveGame::agent_to_move() const {
+  if (state() != State::Running || session_->is_chance()) return std::nullopt;
+  const Player side = session_->to_move();
+  return seat(side).kind == Seat::Kind::Agent ? std::optional(side) : std::nullopt;
+}
+
+// --- What players do ---
+
+LiveGame::Changed LiveGame::join(const std::string& player, std::string token, double now) {
+  for (const Player side : {Player::First, Player::Second}) {
+    if (seat(side).kind != Seat::Kind::Open) continue;
+    if (outcome_) break;
+    Json event{{"event", "join"}, {"side", name(side)}, {"name", player}, {"token", std::move(token)}};
+    if (const auto applied = apply(event, now); !applied) return applied.error();
+    return Events{event};
+  }
+  return Error{"no seat of this game is open; open it without joining to watch"};
+}
+
+LiveGame::Changed LiveGame::move(Player side, std::string_view text, std::optional<std::size_t> ply, double now) {
+  if (state() == State::Over) return Error{"the game is over: " + outcome_->reason};
+  if (state() == State::Open) return Error{"the game has not begun: a seat is still open"};
+  // Who is late has lost, whatever the move is.
+  if (auto events = tick(now); !events.empty()) return events;
+  if (ply && *ply != plies()) {
+    return Error{fmt::format("the move is for ply {}, but {} moves have been played", *ply, plies())};
+  }
+  if (session_->is_chance()) return Error{"the die is rolled first, by the server"};
+  if (session_->to_move() != side) return Error{fmt::format("it is {}'s turn", name(session_->to_move()))};
+  // What the game calls the move, which may have been written in another way.
+  if (const auto legal = session_->play(text); !legal) return legal.error();
+  const std::string written = session_->history().back();
+  static_cast<void>(session_->undo());
+  Json event{{"event", "move"}, {"move", written}, {"side", name(side)}, {"seconds", std::max(0.0, now - turn_began_)}};
+  if (const auto applied = apply(event, now); !applied) return applied.error();
+  return Events{stamped(std::move(event), now)};
+}
+
+LiveGame::Events LiveGame::roll(const std::function<std::string(const Session&)>& draw, double now) {
+  Events events;
+  while (state() == State::Running && session_->is_chance()) {
+    Json event{{"event", "move"}, {"move", draw(*session_)}, {"side", "chance"}, {"seconds", 0}};
+    if (!apply(event, now)) break;
+    events.push_back(stamped(std::move(event), now));
+  }
+  return events;
+}
+
+LiveGame::Changed LiveGame::resign(Player side, double now, std::string_view reason) {
+  if (state() == State::Over) return Error{"the game is over: " + outcome_->reason};
+  if (state() == State::Open) return Error{"the game has not begun: there is nobody to resign to"};
+  if (auto events = tick(now); !events.empty()) return events;
+  return end(opponent(side), reason, now);
+}
+
+LiveGame::Changed LiveGame::offer(Player side, Offer what, double now) {
+  if (state() == State::Open) return Error{"the game has not begun: there is nobody to offer it to"};
+  const bool over = state() == State::Over;
+  if (what == Offer::Rematch) {
+    if (!over) return Error{"a rematch can be offered when the game is over"};
+    if (next_ || rematch_agreed_) return Error{"the rematch has begun already"};
+  } else if (over) {
+    return Error{"the game is over: " + outcome_->reason};
+  }
+  if (what == Offer::Takeback) {
+    if (const auto length = takeback_length(side); !length) return length.error();
+  }
+  if (seat(opponent(side)).kind == Seat::Kind::Agent) {
+    if (what == Offer::Draw) return Error{"agents do not agree to draws; play on or resign"};
+    return accept(side, what, now);
+  }
+  if (offered(what) == opponent(side)) return accept(opponent(side), what, now);
+  if (offered(what) == side) return Error{fmt::format("the {} is offered already", offer_name(what))};
+  offered(what) = side;
+  ++version_;
+  return Events{};
+}
+
+LiveGame::Changed LiveGame::answer(Player side, Offer what, bool accepted, double now) {
+  if (offered(what) != opponent(side)) return Error{fmt::format("no {} is offered to you", offer_name(what))};
+  if (accepted) return accept(opponent(side), what, now);
+  offered(what).reset();
+  ++version_;
+  return Events{};
+}
+
+LiveGame::Changed LiveGame::accept(Player asker, Offer what, double now) {
+  offered(what).reset();
+  ++version_;
+  switch (what) {
+    case Offer::Draw:
+      return end(std::nullopt, "agreed", now);
+    case Offer::Rematch:
+      rematch_agreed_ = true;
+      return Events{};
+    case Offer::Takeback:
+      break;
+  }
+  const auto length = takeback_length(asker);
+  if (!length) return length.error();
+  Json event{{"event", "takeback"}, {"plies", *length}};
+  if (const auto applied = apply(event, now); !applied) return applied.error();
+  return Events{stamped(std::move(event), now)};
+}
+
+LiveGame::Events LiveGame::tick(double now) {
+  if (!clock_ || state() != State::Running) return {};
+  const auto late = clock_->expired(now);
+  return late ? end(opponent(*late), time_reason, now) : Events{};
+}
+
+LiveGame::Events LiveGame::set_next(const std::string& id) {
+  Json event{{"event", "next"}, {"id", id}};
+  static_cast<void>(apply(event, 0));
+  return {event};
+}
+
+LiveGame::Events LiveGame::end(std::optional<Player> winner, std::string_view reason, double now) {
+  Json event{{"event", "end"}, {"winner", side_json(winner)}, {"reason", reason}};
+  static_cast<void>(apply(event, now));
+  return {stamped(std::move(event), now)};
+}
+
+// As many plies as bring back the asker's own last move; what the die showed for it stays.
+Result<std::size_t> LiveGame::takeback_length(Player asker) const {
+  for (std::size_t i = played_.size(); i > setup_.moves.size(); --i) {
+    if (played_[i - 1].side == asker) return i - 1;
+  }
+  return Error{"there is no move of yours to take back"};
+}
+
+// --- Events ---
+
+Json LiveGame::stamped(Json event, double now) const {
+  if (clock_) event["clock"] = clock_->times(now);
+  return event;
+}
+
+void LiveGame::begin_turn(double now) {
+  turn_began_ = now;
+  if (!clock_) return;
+  if (state() == State::Running) {
+    clock_->start(session_->to_move(), now);
+  } else {
+    clock_->stop(now);
+  }
+}
+
+Status LiveGame::restore(const Json& event, double now) {
+  if (const auto applied = apply(event, now); !applied) return applied;
+  if (clock_ && event.contains("clock")) {
+    clock_->stop(now);
+    clock_->set_times(event["clock"].get<std::array<double, 2>>());
+    begin_turn(now);
+  }
+  return done();
+}
+
+Status LiveGame::apply(const Json& event, double now) {
+  const std::string what = event.at("event").get<std::string>();
+  ++version_;
+  if (what == "move") return apply_move(event, now);
+  if (what == "takeback") return apply_takeback(event, now);
+  if (what == "join") {
+    const auto side = parse_side(event.at("side").get<std::string>());
+    if (!side) return Error{"a seat that is none"};
+    setup_.seats[index(*side)] = {Seat::Kind::Human, event.at("name").get<std::string>(),
+                                  event.at("token").get<std::string>()};
+    begin_turn(now);
+    return done();
+  }
+  if (what == "end") {
+    const auto winner = event.at("winner").is_null() ? std::nullopt : parse_side(event["winner"].get<std::string>());
+    outcome_ = {winner, event.at("reason").get<std::string>()};
+    offers_ = {};
+    begin_turn(now);
+    return done();
+  }
+  if (what == "next") {
+    next_ = event.at("id").get<std::string>();
+    rematch_agreed_ = false;
+    return done();
+  }
+  return Error{"unknown event " + in_quotes(what)};
+}
+
+Status LiveGame::apply_move(const Json& event, double now) {
+  const auto side = parse_side(event.at("side").get<std::string>());  // none: chance
+  if (const auto played = session_->play(event.at("move").get<std::string>()); !played) return played;
+  played_.push_back({side, event.at("seconds").get<double>()});
+  offers_ = {};
+  if (side && clock_) {
+    clock_->stop(now);
+    clock_->add_increment(*side);
+  }
+  outcome_ = session_->outcome();
+  // A roll takes no time of its own: the player's clock goes on.
+  if (side || outcome_) begin_turn(now);
+  return done();
+}
+
+Status LiveGame::apply_takeback(const Json& event, double now) {
+  const auto left = event.at("plies").get<std::size_t>();
+  if (left > plies() || left < setup_.moves.size()) return Error{"a takeback of moves that were not played"};
+  while (plies() > left) {
+    if (const auto undone = session_->undo(); !undone) return undone;
+    played_.pop_back();
+  }
+  offers_ = {};
+  begin_turn(now);
+  return done();
+}
+
+}  // namespace yomi::serve

@@ -1,0 +1,126 @@
+// One table: two seats, the game on it, its clock and offers. Pure: it is told the time, and what happened is given
+// back as events for a journal. The same events restore it, so nothing that a journal does not know can come about.
+#pragma once
+
+#include <array>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "agents/session.hpp"
+#include "net/serve/game_clock.hpp"
+#include "net/serve/json.hpp"
+#include "net/views/game_view.hpp"
+#include "records/game_record.hpp"
+
+namespace yomi::serve {
+
+struct Seat {
+  enum class Kind { Human, Agent, Open };
+
+  Kind kind = Kind::Open;
+  std::string name;   // of an agent: its SPEC
+  std::string token;  // of people; empty for others
+
+  Json seen() const;  // without the token
+};
+
+struct TableSetup {
+  std::string id;
+  std::string game;
+  Options::Assignments options;
+  std::string position;            // empty: the game's start
+  std::vector<std::string> moves;  // played before the game begins
+  std::array<Seat, 2> seats;
+  std::optional<ClockRules> clock;
+  std::string name;
+  std::string created;  // ISO 8601
+
+  Json event() const;
+  static Result<TableSetup> from_event(const Json& event);
+};
+
+enum class Offer { Draw, Takeback, Rematch };
+std::optional<Offer> parse_offer(std::string_view text);
+
+class LiveGame {
+ public:
+  enum class State { Open, Running, Over };
+  using Events = std::vector<Json>;
+  using Changed = Result<Events>;
+
+  // `session` stands where the setup says, its moves played.
+  LiveGame(TableSetup setup, std::unique_ptr<Session> session, double now);
+
+  // --- What is there ---
+  const TableSetup& setup() const { return setup_; }
+  const Session& session() const { return *session_; }
+  const Seat& seat(Player side) const { return setup_.seats[index(side)]; }
+  std::optional<Player> side_of(std::string_view token) const;
+  State state() const;
+  std::size_t plies() const { return session_->history().size(); }
+  // Grows with every change: what was computed for an older one is stale.
+  std::uint64_t version() const { return version_; }
+  const std::optional<OutcomeReport>& outcome() const { return outcome_; }
+  std::optional<GameClock> clock() const { return clock_; }
+  std::optional<std::string> next() const { return next_; }
+  // The agent whose turn it is, if it is one's.
+  std::optional<Player> agent_to_move() const;
+  bool rematch_agreed() const { return rematch_agreed_; }
+
+  // --- What viewers may see (live_state.cpp) ---
+  views::Viewer viewer(std::optional<Player> seat) const { return {seat, state() == State::Over}; }
+  Json seen_by(std::optional<Player> seat, std::size_t spectators, double now) const;
+  Json clock_json(double now) const;
+  Json summary(double now) const;  // for the list of games
+  GameRecord record() const;       // of a game that is over
+
+  // --- What players do; an error changes nothing ---
+  Changed join(const std::string& name, std::string token, double now);
+  // `ply`: the moves that the player knew of.
+  Changed move(Player side, std::string_view move, std::optional<std::size_t> ply, double now);
+  Changed resign(Player side, double now, std::string_view reason = resigned_reason);
+  Changed offer(Player side, Offer what, double now);
+  Changed answer(Player side, Offer what, bool accept, double now);
+  // Ends the game if a player's time is up.
+  Events tick(double now);
+  // Rolls the die as long as chance decides; draw(session) gives an outcome.
+  Events roll(const std::function<std::string(const Session&)>& draw, double now);
+  Events set_next(const std::string& id);
+
+  // --- Restoring ---
+  Status restore(const Json& event, double now);
+
+ private:
+  struct Played {
+    std::optional<Player> side;  // none: chance
+    double seconds = 0;
+  };
+
+  std::optional<Player>& offered(Offer what) { return offers_[static_cast<std::size_t>(what)]; }
+  Changed accept(Player asker, Offer what, double now);
+  Events end(std::optional<Player> winner, std::string_view reason, double now);
+  Result<std::size_t> takeback_length(Player asker) const;
+  Json stamped(Json event, double now) const;
+  void begin_turn(double now);
+  Status apply(const Json& event, double now);
+  Status apply_move(const Json& event, double now);
+  Status apply_takeback(const Json& event, double now);
+
+  TableSetup setup_;
+  std::unique_ptr<Session> session_;
+  std::vector<Played> played_;
+  std::optional<GameClock> clock_;
+  std::array<std::optional<Player>, 3> offers_{};
+  std::optional<OutcomeReport> outcome_;
+  std::optional<std::string> next_;
+  bool rematch_agreed_ = false;
+  double turn_began_ = 0;
+  std::uint64_t version_ = 0;
+};
+
+std::string_view name(LiveGame::State state);
+
+}  // namespace yomi::serve

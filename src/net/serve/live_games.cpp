@@ -1,0 +1,319 @@
+#include "net/serve/live_games.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "core/text.hpp"
+#include "net/serve/secrets.hpp"
+#include "net/views/game_view.hpp"
+
+namespace yomi::serve {
+
+LiveGames::LiveGames(Surroundings surroundings, LiveGamesSettings settings)
+    : around_(std::move(surroundings)), settings_(settings) {}
+
+LiveGames::~LiveGames() {
+  for (auto& [id, table] : tables_) table->thinking.request_stop();
+}
+
+LiveGames::Table* LiveGames::table(const std::string& id) const {
+  const auto found = tables_.find(id);
+  return found == tables_.end() ? nullptr : found->second.get();
+}
+
+const LiveGame* LiveGames::find(const std::string& id) const {
+  const Table* found = table(id);
+  return found ? &found->game : nullptr;
+}
+
+std::size_t LiveGames::active() const {
+  return static_cast<std::size_t>(std::count_if(tables_.begin(), tables_.end(), [](const auto& entry) {
+    return entry.second->game.state() != LiveGame::State::Over;
+  }));
+}
+
+// --- Making games ---
+
+Result<Seat> LiveGames::seat_from(const Json& request, Player side, const Session& session) const {
+  const std::string key(name(side));
+  if (!request.is_object() || !request.contains(key) || !request[key].is_object()) {
+    return Error{fmt::format(R"("players" must have a seat "{}" like {{"kind":"human","name":"Ada"}})", key)};
+  }
+  const Json& seat = request[key];
+  if (const auto known = only_fields(seat, {"kind", "name", "agent"}); !known) return known.error();
+  const auto kind = text_field(seat, "kind");
+  const auto given = text_field(seat, "name");
+  const auto agent = text_field(seat, "agent");
+  if (!kind) return kind.error();
+  if (!given) return given.error();
+  if (!agent) return agent.error();
+  if (*kind == "human") return Seat{Seat::Kind::Human, clean_name(*given, "guest"), new_token()};
+  if (*kind == "open") return Seat{Seat::Kind::Open, "", ""};
+  if (*kind != "agent") return Error{unknown_name_message("kind of seat", *kind, {"human", "agent", "open"})};
+  if (agent->size() > 200) return Error{"the agent's SPEC is longer than 200 characters"};
+  if (const auto made = around_.catalogue.agent(session, *agent, 1); !made) return made.error();
+  return Seat{Seat::Kind::Agent, *agent, ""};
+}
+
+Result<TableSetup> LiveGames::setup_from(const Json& request) const {
+  if (const auto known = only_fields(request, {"game", "options", "players", "clock", "position", "moves", "name"});
+      !known) {
+    return known.error();
+  }
+  const auto session = around_.catalogue.open(request);
+  if (!session) return session.error();
+  const auto options = object_field(request, "options");
+  const auto position = text_field(request, "position");
+  const auto table_name = text_field(request, "name");
+  const auto players = object_field(request, "players");
+  const auto clock = object_field(request, "clock");
+  if (!table_name) return table_name.error();
+  if (!players) return players.error();
+  if (!clock) return clock.error();
+  TableSetup setup;
+  setup.id = new_id();
+  setup.game = (*session)->game().name;
+  setup.options = *assignments_of(*options);
+  setup.position = *position;
+  setup.moves = (*session)->history();
+  setup.name = clean_name(*table_name, "");
+  setup.created = around_.date();
+  if ((*session)->outcome()) return Error{"the game would be over before it begins"};
+  const bool from_elsewhere = !setup.position.empty() || !setup.moves.empty();
+  if (from_elsewhere && views::hides_something(**session)) {
+    return Error{"a game that hides something begins at its start: who chose the position would know what is hidden"};
+  }
+  if (!clock->is_null()) {
+    if (const auto known = only_fields(*clock, {"main", "increment"}); !known) return known.error();
+    const auto main = number_field(*clock, "main", 0, 1, 86400);
+    const auto increment = number_field(*clock, "increment", 0, 0, 3600);
+    if (!main) return main.error();
+    if (!increment) return increment.error();
+    if (*main == 0) return Error{"a clock needs its \"main\" time in seconds"};
+    setup.clock = ClockRules{*main, *increment};
+  }
+  for (const Player side : {Player::First, Player::Second}) {
+    auto seat = seat_from(*players, side, **session);
+    if (!seat) return seat.error();
+    setup.seats[index(side)] = std::move(*seat);
+  }
+  return setup;
+}
+
+LiveGames::Table& LiveGames::add(TableSetup setup, std::unique_ptr<Session> session) {
+  const std::string id = setup.id;
+  auto made = std::make_unique<Table>(LiveGame(std::move(setup), std::move(session), around_.now()));
+  made->last_change = around_.now();
+  return *(tables_[id] = std::move(made));
+}
+
+LiveGames::Answer LiveGames::create(const Json& request) {
+  // Finished games are kept for a while and count, too, but less.
+  if (active() >= settings_.max_games || tables_.size() >= 2 * settings_.max_games) {
+    return Refusal{503, fmt::format("this server holds at most {} games; try again later", settings_.max_games)};
+  }
+  auto setup = setup_from(request);
+  if (!setup) return Refusal{400, setup.message()};
+  auto session = around_.catalogue.open(request);
+  if (!session) return Refusal{400, session.message()};
+  Table& table = add(std::move(*setup), std::move(*session));
+  const TableSetup& made = table.game.setup();
+  Json tokens = Json::object();
+  for (const Player side : {Player::First, Player::Second}) {
+    if (table.game.seat(side).kind == Seat::Kind::Human) tokens[std::string(name(side))] = table.game.seat(side).token;
+  }
+  Json answer{{"id", made.id}, {"tokens", std::move(tokens)}};
+  changed(table, {made.event()});
+  return answer;
+}
+
+LiveGames::Answer LiveGames::join(const std::string& id, const Json& request) {
+  Table* table = this->table(id);
+  if (table == nullptr) return Refusal{404, "there is no game " + in_quotes(id)};
+  if (const auto known = only_fields(request, {"name"}); !known) return Refusal{400, known.message()};
+  const auto given = text_field(request, "name");
+  if (!given) return Refusal{400, given.message()};
+  const std::string token = new_token();
+  const auto joined = table->game.join(clean_name(*given, "guest"), token, around_.now());
+  if (!joined) return Refusal{409, joined.message()};
+  const auto side = *table->game.side_of(token);
+  changed(*table, *joined);
+  return Json{{"side", name(side)}, {"token", token}};
+}
+
+LiveGames::Answer LiveGames::look(const std::string& id, const std::string& token) const {
+  const Table* table = this->table(id);
+  if (table == nullptr) return Refusal{404, "there is no game " + in_quotes(id)};
+  std::optional<Player> seat;
+  if (!token.empty()) {
+    seat = table->game.side_of(token);
+    if (!seat) return Refusal{403, "that token is of no seat of this game; leave it out to watch"};
+  }
+  return table->game.seen_by(seat, spectators(*table), around_.now());
+}
+
+Json LiveGames::list() const {
+  std::vector<const LiveGame*> games;
+  for (const auto& [id, table] : tables_) {
+    if (table->game.state() != LiveGame::State::Over) games.push_back(&table->game);
+  }
+  // The newest first; ids decide within a second so that the order is always the same.
+  std::sort(games.begin(), games.end(), [](const LiveGame* a, const LiveGame* b) {
+    return std::tie(b->setup().created, b->setup().id) < std::tie(a->setup().created, a->setup().id);
+  });
+  Json list = Json::array();
+  for (const LiveGame* game : games) list.push_back(game->summary(around_.now()));
+  return list;
+}
+
+// --- Watching and playing ---
+
+Result<LiveGames::Entry> LiveGames::enter(const std::string& id, const std::string& token,
+                                          const std::shared_ptr<Watcher>& watcher) {
+  Table* table = this->table(id);
+  if (table == nullptr) return Error{"there is no game " + in_quotes(id)};
+  std::optional<Player> seat;
+  if (!token.empty()) {
+    seat = table->game.side_of(token);
+    if (!seat) return Error{"that token is of no seat of this game; leave it out to watch"};
+  }
+  table->watching.push_back({watcher, seat});
+  tell(*table);
+  return Entry{seat};
+}
+
+void LiveGames::leave(const std::string& id, const std::shared_ptr<Watcher>& watcher) {
+  Table* table = this->table(id);
+  if (table == nullptr) return;
+  const auto gone = std::erase_if(table->watching, [&](const Watching& entry) { return entry.watcher == watcher; });
+  if (gone > 0) tell(*table);
+}
+
+Status LiveGames::handle(const std::string& id, std::optional<Player> seat, const Json& message) {
+  Table* table = this->table(id);
+  if (table == nullptr) return Error{"this game is no longer there"};
+  const auto type = text_field(message, "type");
+  if (!type) return type.error();
+  if (*type != "move" && *type != "resign" && *type != "offer" && *type != "answer") {
+    return Error{unknown_name_message("type", *type, {"move", "resign", "offer", "answer", "ping"})};
+  }
+  if (!seat) return Error{"spectators only watch; a seat's token is needed to play"};
+  LiveGame& game = table->game;
+  const double now = around_.now();
+  const auto act = [&]() -> LiveGame::Changed {
+    if (*type == "resign") return game.resign(*seat, now);
+    if (*type == "move") {
+      const auto move = text_field(message, "move");
+      if (!move) return move.error();
+      if (!message.contains("ply") || !message["ply"].is_number_unsigned()) {
+        return Error{"\"ply\" must be the number of moves so far"};
+      }
+      return game.move(*seat, *move, message["ply"].get<std::size_t>(), now);
+    }
+    const auto what = text_field(message, "what");
+    if (!what) return what.error();
+    const auto offer = parse_offer(*what);
+    if (!offer) return Error{unknown_name_message("offer", *what, {"draw", "takeback", "rematch"})};
+    if (*type == "offer") return game.offer(*seat, *offer, now);
+    if (!message.contains("accept") || !message["accept"].is_boolean()) {
+      return Error{"\"accept\" must be true or false"};
+    }
+    return game.answer(*seat, *offer, message["accept"].get<bool>(), now);
+  };
+  const auto events = act();
+  if (!events) return events.error();
+  changed(*table, *events);
+  return done();
+}
+
+// --- After a change ---
+
+void LiveGames::keep(const Table& table, const LiveGame::Events& events) {
+  for (Json event : events) {
+    event["id"] = event["event"] == "next" ? event["id"] : Json(table.game.setup().id);
+    if (event["event"] == "next") event["table"] = table.game.setup().id;
+    around_.journal.append(event);
+  }
+}
+
+void LiveGames::changed(Table& table, const LiveGame::Events& events) {
+  keep(table, events);
+  keep(table, table.game.roll(
+                  [](const Session& session) {
+                    // From the system's source each time: nobody can find out what the die will show.
+                    Rng rng(new_seed());
+                    return session.random_move(rng);
+                  },
+                  around_.now()));
+  table.last_change = around_.now();
+  if (table.game.rematch_agreed()) begin_rematch(table);
+  if (table.game.state() == LiveGame::State::Over) table.agents = {};
+  if (table.game.state() == LiveGame::State::Over && !table.recorded) {
+    table.recorded = true;
+    // A game that ended without a move has nothing to tell.
+    if (table.game.plies() > 0) around_.keep_record(table.game.record());
+  }
+  let_agent_think(table);
+  tell(table);
+}
+
+void LiveGames::begin_rematch(Table& table) {
+  TableSetup setup = table.game.setup();
+  setup.id = new_id();
+  setup.created = around_.date();
+  std::swap(setup.seats[0], setup.seats[1]);
+  auto session = around_.catalogue.open(setup.game, setup.options, setup.position);
+  if (!session || !play_moves(**session, yomi::join(setup.moves, " "))) return;
+  Table& next = add(std::move(setup), std::move(*session));
+  keep(table, table.game.set_next(next.game.setup().id));
+  changed(next, {next.game.setup().event()});
+}
+
+std::size_t LiveGames::spectators(const Table& table) {
+  return static_cast<std::size_t>(
+      std::count_if(table.watching.begin(), table.watching.end(), [](const Watching& entry) { return !entry.seat; }));
+}
+
+void LiveGames::tell(const Table& table) {
+  // What each sees is the same for all on one side; made once.
+  std::map<int, std::shared_ptr<const std::string>> seen;
+  // Over a copy: who is too slow for a message leaves at once.
+  for (const auto& [watcher, seat] : std::vector<Watching>(table.watching)) {
+    auto& text = seen[seat ? static_cast<int>(index(*seat)) : -1];
+    if (!text) {
+      text = std::make_shared<const std::string>(
+          to_text({{"type", "state"}, {"state", table.game.seen_by(seat, spectators(table), around_.now())}}));
+    }
+    around_.journal.when_kept([watcher = watcher, text = text] { watcher->send(*text); });
+  }
+}
+
+// --- Time ---
+
+void LiveGames::tick() {
+  const double now = around_.now();
+  std::vector<std::string> old;
+  for (auto& [id, table] : tables_) {
+    if (auto events = table->game.tick(now); !events.empty()) changed(*table, events);
+    const double age = now - table->last_change;
+    const std::array<double, 3> keep{settings_.keep_open, settings_.keep_idle, settings_.keep_over};
+    const auto state = static_cast<std::size_t>(table->game.state());
+    if (table->watching.empty() && age > keep[state]) old.push_back(id);
+  }
+  for (const auto& id : old) {
+    tables_[id]->thinking.request_stop();
+    around_.journal.append({{"event", "drop"}, {"id", id}});
+    tables_.erase(id);
+  }
+}
+
+void LiveGames::tell_clocks() {
+  for (const auto& [id, table] : tables_) {
+    if (table->watching.empty() || table->game.state() != LiveGame::State::Running || !table->game.clock()) continue;
+    const std::string text = to_text({{"type", "clock"}, {"clock", table->game.clock_json(around_.now())}});
+    for (const auto& entry : std::vector<Watching>(table->watching)) entry.watcher->send(text);
+  }
+}
+
+}  // namespace yomi::serve

@@ -1,0 +1,130 @@
+// The JSON API without sockets.
+#include "net/serve/origin.hpp"
+#include "net/serve/rate_limit.hpp"
+#include "net/serve/static_files.hpp"
+#include "net/tests/serve_tables.hpp"
+
+namespace yomi::serve {
+namespace {
+
+TEST(ServeApi, TellsItsGamesAndTheirLevels) {
+  Tables tables;
+  EXPECT_EQ(Json::parse(tables.ask("GET", "/api/version").body)["api"], 1);
+  const auto games = Json::parse(tables.ask("GET", "/api/games").body);
+  EXPECT_EQ(games.size(), 7u);
+  for (const auto& game : games) {
+    SCOPED_TRACE(game["name"].get<std::string>());
+    EXPECT_EQ(game["hidden"], game["name"] == "geister");
+    EXPECT_EQ(game["chance"], game["name"] == "dice-shogi");
+    ASSERT_EQ(game["levels"].size(), 6u);
+    const auto session = test_catalogue().open({{"game", game["name"]}});
+    for (const auto& level : game["levels"]) {
+      EXPECT_TRUE(test_catalogue().agent(**session, level["agent"].get<std::string>(), 1)) << level;
+    }
+  }
+}
+
+TEST(ServeApi, RefusesWhatItDoesNotUnderstand) {
+  Tables tables;
+  const auto status = [&](const std::string& method, const std::string& target, const std::string& body = "") {
+    const auto answer = tables.ask(method, target, body);
+    EXPECT_TRUE(answer.status == 200 || Json::parse(answer.body).contains("error")) << target;
+    return answer.status;
+  };
+  EXPECT_EQ(status("GET", "/api/nothing"), 404);
+  EXPECT_EQ(status("GET", "/api/live/zzzzzzzzzzzz"), 404);
+  EXPECT_EQ(status("GET", "/api/%zz"), 400);
+  EXPECT_EQ(status("DELETE", "/api/live"), 405);
+  EXPECT_EQ(status("GET", "/api/records"), 404) << "there is no store";
+  EXPECT_EQ(status("POST", "/api/live", "{"), 400);
+  EXPECT_EQ(status("POST", "/api/live", "[]"), 400);
+  EXPECT_EQ(status("POST", "/api/live", std::string(100'000, '[')), 400);
+  EXPECT_EQ(status("POST", "/api/live", R"({"game":"chess"})"), 400);
+  EXPECT_EQ(status("POST", "/api/live", two_people("hex", R"(,"options":{"size":99})")), 400);
+  EXPECT_EQ(status("POST", "/api/live", two_people("hex", R"(,"clock":{"main":-1})")), 400);
+  EXPECT_EQ(status("POST", "/api/live", two_people("hex", R"(,"colour":"red")")), 400);
+  EXPECT_EQ(status("POST", "/api/live", R"({"game":"hex","players":{"first":{"kind":"human"}}})"), 400);
+  EXPECT_EQ(status("POST", "/api/position", R"({"game":"hex","moves":"a1 a1"})"), 400);
+  EXPECT_EQ(status("POST", "/api/analyse", R"({"game":"hex","seconds":1000})"), 400);
+}
+
+TEST(ServeApi, AgentsCannotReachBeyondTheServer) {
+  const auto session = test_catalogue().open({{"game", "nip"}});
+  ASSERT_TRUE(session);
+  for (const char* spec : {"gtp:touch /tmp/x", "alphabeta:weights=/etc/passwd", "mcts:threads=64", "mcts:memory=100000",
+                           "alphabeta:table=30", "alphabeta:time=1000", "nobody", "mcts:sims=x"}) {
+    EXPECT_FALSE(test_catalogue().agent(**session, spec, 1)) << spec;
+  }
+  EXPECT_TRUE(test_catalogue().agent(**session, "mcts:sims=10", 1));
+}
+
+TEST(ServeApi, AnalysesAndShowsPositions) {
+  Tables tables;
+  const auto state = tables.ask("POST", "/api/position", R"({"game":"dice-shogi","moves":"3 2e3d"})");
+  ASSERT_EQ(state.status, 200) << state.body;
+  const auto seen = Json::parse(state.body);
+  EXPECT_EQ(seen["moves"][0]["side"], "chance");
+  EXPECT_EQ(seen["moves"][1]["side"], "first");
+  EXPECT_EQ(seen["chance"], true);
+  EXPECT_EQ(seen["legal"].size(), 6u);
+  const auto analysis = tables.ask(
+      "POST", "/api/analyse",
+      R"({"game":"hex","options":{"size":3},"moves":"a1","agent":"alphabeta:depth=9","seconds":1,"lines":3})");
+  ASSERT_EQ(analysis.status, 200) << analysis.body;
+  const auto found = Json::parse(analysis.body);
+  EXPECT_EQ(found["moves"].size(), 3u);
+  EXPECT_EQ(found["moves"][0]["value"], found["value"]);
+  EXPECT_FALSE(found.contains("beliefs"));
+  const auto ghosts =
+      tables.ask("POST", "/api/analyse", R"({"game":"geister","moves":"ABCD ABCD AN","agent":"paper","seconds":0.1})");
+  ASSERT_EQ(ghosts.status, 200) << ghosts.body;
+  EXPECT_EQ(Json::parse(ghosts.body)["beliefs"].size(), 8u);
+}
+
+TEST(ServeApi, SeesAsTheTokenSays) {
+  Tables tables;
+  const auto made = tables.make(two_people("hex", R"(,"options":{"size":3})"));
+  const auto look = [&](const std::string& token) { return tables.ask("GET", "/api/live/" + made.id + token); };
+  EXPECT_EQ(Json::parse(look("").body)["you"], nullptr);
+  EXPECT_EQ(Json::parse(look("").body)["legal"].size(), 0u);
+  EXPECT_EQ(Json::parse(look("?token=" + made.first).body)["legal"].size(), 9u);
+  EXPECT_EQ(Json::parse(look("?token=" + made.second).body)["legal"].size(), 0u);
+  EXPECT_EQ(look("?token=abc").status, 403);
+  EXPECT_EQ(tables.ask("GET", "/api/live").body.find(made.first), std::string::npos) << "tokens are secret";
+  EXPECT_EQ(look("").body.find(made.second), std::string::npos);
+}
+
+TEST(ServeOrigin, OnlyOwnPages) {
+  const OriginCheck check("127.0.0.1", {"https://games.example"});
+  EXPECT_TRUE(check.fault("127.0.0.1:8080", "").empty());
+  EXPECT_TRUE(check.fault("localhost:8080", "http://localhost:8080").empty());
+  EXPECT_FALSE(check.fault("localhost:8080", "http://localhost:9090").empty());
+  EXPECT_FALSE(check.fault("localhost:8080", "http://evil.example").empty());
+  EXPECT_FALSE(check.fault("localhost:8080", "null").empty());
+  EXPECT_FALSE(check.fault("evil.example:8080", "http://evil.example:8080").empty()) << "DNS rebinding";
+  EXPECT_FALSE(check.fault("", "").empty());
+  EXPECT_TRUE(check.fault("games.example", "https://games.example").empty());
+  EXPECT_TRUE(OriginCheck("0.0.0.0", {}).fault("box.lan:8080", "http://box.lan:8080").empty());
+}
+
+TEST(ServeRate, LetsBurstsThroughAndNoMore) {
+  RateLimit limit(10, 3);
+  EXPECT_TRUE(limit.take(100));
+  EXPECT_TRUE(limit.take(100));
+  EXPECT_TRUE(limit.take(100));
+  EXPECT_FALSE(limit.take(100));
+  EXPECT_TRUE(limit.take(100.11));
+  EXPECT_FALSE(limit.take(100.11));
+}
+
+TEST(ServeFiles, WithoutAPageThereIsOneThatSaysHowToBuildIt) {
+  const StaticFiles files("/nowhere/at/all");
+  ASSERT_NE(files.find("/", ""), nullptr);
+  EXPECT_NE(files.find("/", "")->bytes.find("npm run build"), std::string::npos);
+  EXPECT_EQ(files.find("/", ""), files.find("/live/abc?x=1.5", ""));
+  EXPECT_EQ(files.find("/../../etc/passwd.txt", ""), nullptr);
+  EXPECT_EQ(files.find("/assets/none.js", "br, gzip"), nullptr);
+}
+
+}  // namespace
+}  // namespace yomi::serve

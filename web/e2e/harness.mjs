@@ -1,0 +1,99 @@
+// Starts the real server on a free port with a folder of its own, and a browser. Paths come from the environment:
+// YOMI (the command), CHROMIUM (the browser), both with sensible defaults.
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { chromium } from 'playwright-core'
+
+const here = fileURLToPath(new URL('.', import.meta.url))
+const yomi = process.env.YOMI ?? join(here, '../../build/release/yomi')
+
+async function free_port() {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address()
+      probe.close(() => resolve(port))
+    })
+  })
+}
+
+export async function start_server(port, data = mkdtempSync(join(tmpdir(), 'yomi-page-'))) {
+  port ??= await free_port()
+  const child = spawn(yomi, ['serve', '--port', String(port), '--data', data, '--static', join(here, '../dist')], { stdio: 'ignore' })
+  const address = `http://127.0.0.1:${port}`
+  for (let tries = 0; ; ++tries) {
+    if (await fetch(`${address}/api/version`).then((answer) => answer.ok, () => false)) break
+    if (tries > 100) throw new Error(`${yomi} serve does not answer on ${address}`)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  const stop = (signal = 'SIGTERM') => new Promise((resolve) => { child.once('exit', resolve); child.kill(signal) })
+  return { address, port, data, stop, forget: () => rmSync(data, { recursive: true, force: true }) }
+}
+
+export const start_browser = () => chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox'] })
+
+// A page that remembers every complaint of the browser: errors, and what the Content-Security-Policy blocked.
+export async function open_page(browser, options = {}) {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'en', ...options })
+  const page = await context.newPage()
+  page.complaints = []
+  page.on('pageerror', (error) => page.complaints.push(error.message))
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !/WebSocket|ERR_CONNECTION_REFUSED/.test(message.text())) page.complaints.push(message.text())
+  })
+  return page
+}
+
+export async function new_game(page, address, game, { options = {}, seats, clock = null } = {}) {
+  const created = await (await fetch(`${address}/api/live`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ game, options, clock, position: null, moves: null, name: 'Test', players: seats ?? { first: { kind: 'human', name: 'Test' }, second: { kind: 'agent', agent: 'random' } } }),
+  })).json()
+  await page.goto(`${address}/#/`)
+  await page.evaluate(({ id, tokens }) => {
+    const seats = JSON.parse(localStorage.getItem('yomi.seats') ?? '{}')
+    seats[id] = Object.entries(tokens).map(([side, token]) => ({ side, token }))
+    localStorage.setItem('yomi.seats', JSON.stringify(seats))
+  }, created)
+  await page.goto(`${address}/#/game/${created.id}`)
+  await page.locator('.board').waitFor()
+  return created
+}
+
+// The state as the seat sees it, from the server.
+export async function state_of(address, { id, tokens }, side = 'first') {
+  return (await fetch(`${address}/api/live/${id}?token=${tokens[side]}`)).json()
+}
+
+// Asks again until there is an answer. (Playwright's own waiting evaluates text, which the page's policy forbids.)
+export async function until(question, what, seconds = 30) {
+  const end = Date.now() + 1000 * seconds
+  for (;;) {
+    const answer = await question()
+    if (answer) return answer
+    if (Date.now() > end) throw new Error(`waited ${seconds} s for ${what}`)
+    await new Promise((resolve) => setTimeout(resolve, 40))
+  }
+}
+
+// Waits until it is this page's turn or the game is over; says which.
+export const turn = (page) =>
+  until(
+    () =>
+      page.evaluate(() => {
+        if (document.querySelector('.headline.yours')) return 'turn'
+        const text = document.querySelector('.headline')?.textContent ?? ''
+        return /win|lose|draw|勝|負|引き分け/i.test(text) ? 'over' : false
+      }),
+    'a turn or the end',
+    60,
+  )
+
+// A result may be on its way: it still looks like a turn until it is there.
+export const over = (page) => until(async () => (await turn(page)) === 'over', 'the end')
+
+export const moves_shown = (page) => page.evaluate(() => document.querySelectorAll('.moves .move').length - 1)

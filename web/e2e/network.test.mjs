@@ -1,0 +1,104 @@
+// Two people in two browsers and one who watches; the server dies in between and comes back.
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { moves_shown, open_page, over, start_browser, start_server, turn, until } from './harness.mjs'
+import { make_move } from './moves.mjs'
+
+let server, browser
+before(async () => {
+  server = await start_server()
+  browser = await start_browser()
+})
+after(async () => {
+  await browser?.close()
+  await server?.stop()
+  server?.forget()
+})
+
+test('Geister by link: invitation, join, colours hidden, a spectator, a killed server, resignation, rematch', async () => {
+  const host = await open_page(browser)
+  const guest = await open_page(browser)
+  const watcher = await open_page(browser)
+
+  await host.goto(`${server.address}/#/new/geister`)
+  await host.getByText('A friend, by link').click()
+  await host.getByRole('button', { name: 'Start the game' }).click()
+  const link = await host.locator('.link code').innerText()
+  assert.ok(!/token/.test(link), 'a link to a game holds no secret')
+
+  await guest.goto(`${server.address}/#/`)
+  await guest.getByRole('button', { name: 'Join' }).first().click()
+  await guest.locator('.board').waitFor()
+  await watcher.goto(link)
+  await watcher.locator('.board').waitFor()
+
+  await turn(host)
+  await make_move.geister(host)
+  await turn(guest)
+  await make_move.geister(guest)
+  await turn(host)
+  await make_move.geister(host)
+  await turn(guest)
+
+  const colours = (page) => page.evaluate(() => ['red', 'blue', 'unknown'].map((colour) => document.querySelectorAll(`.board .ghost.${colour}`).length))
+  assert.deepEqual(await colours(host), [4, 4, 8])
+  assert.deepEqual(await colours(guest), [4, 4, 8])
+  assert.deepEqual(await colours(watcher), [0, 0, 16])
+  assert.ok(!/[A-Ha-h][RBrb]/.test(await watcher.evaluate(() => document.querySelector('pre')?.textContent ?? '')), 'nor does the text board tell')
+  assert.ok((await watcher.locator('.moves').innerText()).includes('????'))
+  assert.ok(await watcher.getByText('You are watching.').count())
+
+  const before = await moves_shown(host)
+  await server.stop('SIGKILL')
+  await host.getByText('The connection is lost').waitFor()
+  server = await start_server(server.port, server.data)
+  await until(async () => (await host.getByText('The connection is lost').count()) === 0, 'the host to come back', 40)
+  await until(async () => (await guest.getByText('The connection is lost').count()) === 0, 'the guest to come back', 40)
+  assert.equal(await moves_shown(host), before, 'no move was lost')
+  await turn(guest)
+  await make_move.geister(guest)
+  assert.equal(await turn(host), 'turn')
+
+  await host.getByRole('button', { name: 'Offer a draw' }).click()
+  await guest.getByRole('button', { name: 'Decline' }).click()
+  await host.getByRole('button', { name: 'Resign' }).click()
+  await host.getByRole('button', { name: 'Yes' }).click()
+  await over(guest)
+  assert.match(await guest.locator('.headline').innerText(), /You win/)
+  await until(async () => (await colours(watcher))[2] === 0, 'all colours to be shown after the end')
+
+  await guest.getByRole('button', { name: 'Rematch' }).click()
+  await host.getByRole('button', { name: 'Accept' }).click()
+  await host.getByRole('button', { name: 'To the rematch' }).click()
+  await guest.getByRole('button', { name: 'To the rematch' }).click()
+  await until(async () => host.url() === guest.url() && host.url() !== link, 'both to be in the rematch')
+  await turn(guest)
+  await make_move.geister(guest)
+  await turn(host)
+  for (const page of [host, guest, watcher]) assert.deepEqual(page.complaints, [])
+})
+
+test('Hex with a clock, a takeback by consent and a draw by agreement', async () => {
+  const host = await open_page(browser)
+  const guest = await open_page(browser)
+  await host.goto(`${server.address}/#/new/hex`)
+  await host.getByText('A friend, by link').click()
+  await host.getByText('3 min + 2 s').click()
+  await host.getByRole('button', { name: 'Start the game' }).click()
+  const link = await host.locator('.link code').innerText()
+  await guest.goto(link)
+  await guest.getByRole('button', { name: 'Take the open seat' }).click()
+  await turn(host)
+  await make_move.hex(host)
+  await turn(guest)
+  assert.equal(await guest.locator('.clock').count(), 2)
+  await host.getByRole('button', { name: 'Ask to take back' }).click()
+  await guest.getByRole('button', { name: 'Accept' }).click()
+  await until(async () => (await moves_shown(guest)) === 0, 'the move to be gone')
+  await turn(host)
+  await guest.getByRole('button', { name: 'Offer a draw' }).click()
+  await host.getByRole('button', { name: 'Accept' }).click()
+  await over(host)
+  assert.match(await host.locator('.headline').innerText(), /draw/i)
+  for (const page of [host, guest]) assert.deepEqual(page.complaints, [])
+})

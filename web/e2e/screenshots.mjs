@@ -1,0 +1,70 @@
+// Pictures of the page for docs/images, from real games on a real server. Agents play both sides up to a point; then
+// the page shows the game.
+import { fileURLToPath } from 'node:url'
+import { new_game, open_page, start_browser, start_server, until } from './harness.mjs'
+
+const folder = fileURLToPath(new URL('../../docs/images/', import.meta.url))
+const server = await start_server()
+const browser = await start_browser()
+
+async function picture(page, name) {
+  await page.waitForTimeout(900)
+  await page.mouse.move(1, 1)
+  await page.screenshot({ path: `${folder}${name}.png` })
+  console.log(name)
+}
+
+// The first plies of a game between two agents, as the server plays it.
+async function moves_between(game, options, agents, plies) {
+  const post = async (path, body) => (await fetch(server.address + path, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) })).json()
+  const players = { first: { kind: 'agent', agent: agents[0] }, second: { kind: 'agent', agent: agents[1] } }
+  const { id } = await post('/api/live', { game, options, players, clock: null, position: null, moves: null, name: '' })
+  const state = await until(async () => {
+    const seen = await (await fetch(`${server.address}/api/live/${id}`)).json()
+    return seen.moves.length >= plies || seen.outcome ? seen : null
+  }, `${plies} plies of ${game}`, 90)
+  return state.moves.slice(0, plies).map((entry) => entry.move).join(' ')
+}
+
+const words = (moves) => encodeURIComponent(moves)
+
+async function study(page, game, options, moves, name, analyse = false) {
+  const text = Object.entries(options).map(([key, value]) => `${key}=${value}`).join(',')
+  await page.goto(`${server.address}/#/study/${game}?o=${encodeURIComponent(text)}&m=${words(moves)}`)
+  await page.locator('.board').waitFor()
+  if (analyse) {
+    await page.getByRole('button', { name: 'Analyse', exact: true }).click()
+    await until(async () => (await page.locator('ol li').count()) > 0, 'an analysis')
+  }
+  await picture(page, name)
+}
+
+const light = await open_page(browser, { colorScheme: 'light' })
+const dark = await open_page(browser, { colorScheme: 'dark' })
+const phone = await open_page(browser, { colorScheme: 'light', locale: 'ja', viewport: { width: 360, height: 740 }, deviceScaleFactor: 2 })
+
+const hex = await moves_between('hex', { size: 11 }, ['mcts:sims=2000', 'mcts:sims=2000'], 24)
+await study(light, 'hex', { size: 11 }, hex, 'page-hex', true)
+const nip = await moves_between('nip', {}, ['alphabeta:depth=4', 'alphabeta:depth=3'], 24)
+await study(light, 'nip', {}, nip, 'page-nip')
+const shogi = await moves_between('dice-shogi', {}, ['expectimax:depth=2', 'expectimax:depth=2'], 27)
+await study(light, 'dice-shogi', {}, shogi, 'page-dice-shogi')
+const hichain = await moves_between('hichain', {}, ['alphabeta:depth=1', 'alphabeta:depth=1'], 26)
+await study(dark, 'hichain', {}, hichain, 'page-hichain')
+
+await new_game(dark, server.address, 'geister', { seats: { first: { kind: 'human', name: 'Aki' }, second: { kind: 'agent', agent: 'paper' } } })
+await dark.getByRole('button', { name: 'Three and a keeper' }).click()
+await dark.getByRole('button', { name: 'Ready' }).click()
+await until(async () => (await dark.locator('.headline.yours').count()) > 0 && (await dark.locator('.board .ghost.unknown').count()) === 8, 'the set-ups')
+await picture(dark, 'page-geister')
+
+await light.goto(`${server.address}/#/new/nip`)
+await light.locator('.tile').first().waitFor()
+await picture(light, 'page-lobby')
+await phone.goto(`${server.address}/#/study/dice-shogi?m=${words(shogi)}`)
+await phone.locator('.board').waitFor()
+await picture(phone, 'page-phone')
+
+await browser.close()
+await server.stop()
+server.forget()

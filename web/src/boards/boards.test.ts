@@ -1,0 +1,159 @@
+// The board views in a document: what is drawn, what can be done on it, and which move comes out.
+import { flushSync, mount, unmount, type Component } from 'svelte'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { choose } from '../state/settings.svelte'
+import GeisterBoard from './geister/GeisterBoard.svelte'
+import HexBoard from './hex/HexBoard.svelte'
+import HichainBoard from './hichain/HichainBoard.svelte'
+import NipBoard from './nip/NipBoard.svelte'
+import ShogiBoard from './shogi/ShogiBoard.svelte'
+
+let mounted: Record<string, unknown> | null = null
+let moves: string[] = []
+
+beforeEach(() => {
+  choose('language', 'en')
+  moves = []
+  document.body.innerHTML = ''
+})
+afterEach(() => {
+  if (mounted) void unmount(mounted)
+  mounted = null
+})
+
+function show(board: Component<any>, props: Record<string, unknown>) {
+  const usual = { viewpoint: 'first', to_move: 'first', active: true, onmove: (move: string) => moves.push(move) }
+  mounted = mount(board, { target: document.body, props: { ...usual, ...props } })
+  flushSync()
+}
+
+const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)]
+const one = (selector: string) => document.querySelector<HTMLElement>(selector)!
+const key = (element: HTMLElement, name: string) => {
+  element.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true }))
+  flushSync()
+}
+const click = (element: HTMLElement) => {
+  element.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+  flushSync()
+}
+const button = (text: string) => all('button').find((element) => element.textContent?.trim() === text)!
+
+const hex_view = { size: 3, cells: [[1, 0, 0], [0, 2, 0], [0, 0, 0]], last: [1, 1], path: [], swap: false }
+
+test('Hex: a click on a legal cell is a move, on another one nothing', () => {
+  show(HexBoard, { view: hex_view, legal: ['b1', 'c1'] })
+  click(one('[data-cell="a1"]'))
+  click(one('[data-cell="c3"]'))
+  click(one('[data-cell="b1"]'))
+  expect(moves).toEqual(['b1'])
+  expect(one('[data-cell="b2"]').getAttribute('aria-label')).toBe('b2, White, last move')
+})
+
+test('Hex: the keyboard walks and plays; one cell at a time is in the order of focus', () => {
+  show(HexBoard, { view: hex_view, legal: ['c1'] })
+  expect(all('.cell[tabindex="0"]').length).toBe(1)
+  key(one('[data-cell="b2"]'), 'ArrowUp')
+  key(one('.board'), 'ArrowRight')
+  expect(document.activeElement?.getAttribute('data-cell')).toBe('c1')
+  key(one('.board'), 'Enter')
+  expect(moves).toEqual(['c1'])
+})
+
+test('Hex: the swap is a button, and only when it is legal', () => {
+  show(HexBoard, { view: { ...hex_view, swap: true }, legal: ['b1', 'swap-pieces'], to_move: 'second' })
+  click(button('Swap'))
+  expect(moves).toEqual(['swap-pieces'])
+})
+
+test('Hex: nothing can be done on a board that is only looked at', () => {
+  show(HexBoard, { view: hex_view, legal: ['b1'], active: false })
+  click(one('[data-cell="b1"]'))
+  expect(moves).toEqual([])
+})
+
+test('Nip: a pass is offered when it is the only move', () => {
+  const cells = [[null, 1, 2, null], [0, 1, 2, 0], [0, 2, 1, 0], [null, 0, 0, null]]
+  show(NipBoard, { view: { width: 4, height: 4, cells, ring: [], last: null, flipped: [] }, legal: ['--'] })
+  expect(all('.cell').length).toBe(12)
+  click(button('Pass'))
+  expect(moves).toEqual(['--'])
+})
+
+const king = (side: string) => ({ piece: 'K', promoted: false, side })
+const shogi_cells = () => {
+  const cells: unknown[][] = [...Array(5)].map(() => Array(5).fill(null))
+  cells[0][4] = king('second')
+  cells[4][4] = king('first')
+  cells[1][0] = { piece: 'S', promoted: false, side: 'first' }
+  return cells
+}
+const shogi_view = () => ({ cells: shogi_cells(), hands: { first: { G: 1 }, second: {} }, roll: 5, file: 5, check: false, last: null })
+
+test('Shogi: the promotion is asked for', () => {
+  show(ShogiBoard, { game: 'dice-shogi', view: shogi_view(), legal: ['5b5a', '5b5a+', 'G*5c'] })
+  key(one('[data-cell="3e"]'), 'ArrowLeft')
+  key(one('.board'), 'ArrowLeft')
+  for (let i = 0; i < 3; ++i) key(one('.board'), 'ArrowUp')
+  key(one('.board'), 'Enter')
+  expect(one('[data-cell="5b"]').getAttribute('aria-selected')).toBe('true')
+  key(one('.board'), 'ArrowUp')
+  key(one('.board'), 'Enter')
+  expect(moves).toEqual([])
+  click(button('Promote'))
+  expect(moves).toEqual(['5b5a+'])
+})
+
+test('Shogi: a piece in hand is dropped by keys, and the die and the bound file are shown', () => {
+  show(ShogiBoard, { game: 'dice-shogi', view: shogi_view(), legal: ['G*5c'] })
+  expect(one('.bound')).not.toBe(null)
+  expect(one('[role="img"][aria-label="The die shows 5"]')).not.toBe(null)
+  expect(document.body.textContent).toContain('Your move must go to file 5.')
+  key(one('[data-hand="G"]'), 'Enter')
+  expect(one('[data-cell="5c"]').getAttribute('aria-label')).toContain('possible')
+})
+
+test('HICHAIN: a card is picked by its letter, turned, and laid', () => {
+  const view = {
+    cards: [{ side: 'second', letter: 'H', direction: 'w', x: 1, y: 0 }], hands: { first: 'AJ', second: 'B' },
+    chains: [], scores: [0, 0], last: null,
+  }
+  show(HichainBoard, { view, legal: ['Jn0-1', 'Jw0-1', 'An2+0'] })
+  key(one('.board'), 'j')
+  expect(all('.glow').map((cell) => cell.dataset.cell)).toEqual(['0-1'])
+  key(one('.board'), '[')
+  key(one('.board'), 'Enter')
+  expect(moves).toEqual(['Jw0-1'])
+  expect(one('.hand.second button').hasAttribute('disabled')).toBe(true)
+})
+
+const ghosts = [...'ABCDEFGH'].map((letter, i) => ({ side: 'first', letter, x: 1 + (i % 4), y: i < 4 ? 4 : 5, colour: null }))
+const geister_view = { ghosts, captured: [], exits: [[0, 0], [5, 0]], set_up: true, last: null }
+
+test('Geister: a set-up needs four red ghosts', () => {
+  show(GeisterBoard, { view: geister_view, legal: ['ABCD', 'BCDE', 'EFGH'] })
+  key(one('[data-cell="1,4"]'), 'Enter')
+  expect(button('Ready').hasAttribute('disabled')).toBe(true)
+  key(one('.board'), 'ArrowDown')
+  key(one('.board'), 'Enter')
+  click(button('Ready'))
+  expect(moves).toEqual(['BCDE'])
+  click(button('Red behind'))
+  click(button('Ready'))
+  expect(moves).toEqual(['BCDE', 'EFGH'])
+})
+
+test('Geister: a ghost at the exit leaves by a key; moves of the other side are turned', () => {
+  const view = { ...geister_view, set_up: false, ghosts: [{ side: 'second', letter: 'A', x: 4, y: 1, colour: 'red' }, { side: 'first', letter: 'E', x: 0, y: 0, colour: 'blue' }] }
+  show(GeisterBoard, { view, legal: ['EN', 'EW', 'EE'] })
+  for (const [name, times] of [['ArrowUp', 4], ['ArrowLeft', 1]] as const) for (let i = 0; i < times; ++i) key(one('.board'), name)
+  key(one('.board'), 'Enter')
+  key(one('.board'), 'ArrowUp')
+  expect(moves).toEqual(['EN'])
+  void unmount(mounted!)
+  show(GeisterBoard, { view, legal: ['AN'], to_move: 'second' })
+  // The second player's A steps towards the viewer: from 4,1 to 4,2.
+  for (const [name, times] of [['ArrowUp', 3], ['ArrowRight', 3]] as const) for (let i = 0; i < times; ++i) key(one('.board'), name)
+  key(one('.board'), 'Enter')
+  expect(one('[data-cell="4,2"]').getAttribute('aria-label')).toContain('possible')
+})

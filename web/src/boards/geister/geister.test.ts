@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { is_set_up, letters, presets, set_up_move, steps } from './moves'
+
+test('set-ups are told from moves', () => {
+  expect(is_set_up(['ABCD', 'ABCE'])).toBe(true)
+  expect(is_set_up(['AN', 'BN'])).toBe(false)
+  expect(is_set_up([])).toBe(false)
+})
+
+test('the red ghosts make a set-up in the order of the alphabet', () => {
+  expect(set_up_move(new Set(['D', 'A', 'C', 'B']), ['ABCD'])).toBe('ABCD')
+  expect(set_up_move(new Set(['A']), ['ABCD'])).toBe(null)
+})
+
+test('every preset has four red ghosts', () => {
+  for (const { red } of presets) {
+    expect(red.length).toBe(4)
+    expect([...red].every((letter) => letters.includes(letter))).toBe(true)
+  }
+})
+
+test('moves lead to a neighbouring place, or out', () => {
+  const places: Record<string, [number, number]> = { A: [1, 4], B: [0, 0] }
+  const all = steps(['AN', 'AE', 'BN', 'BW'], (letter) => places[letter] ?? null)
+  expect(all.map((step) => step.target)).toEqual(['1,3', '2,4', '0,-1', '-1,0'])
+})

@@ -1,0 +1,73 @@
+// Values of positions, asked from the server and kept by position, so that walking through a game asks only once.
+import type { Analysis, GameInfo, Side, State, Study } from '../contract'
+import type { MoveMark } from '../boards/board'
+import { server } from '../transport/http'
+import { expected_share, first_share, percent, relative_values } from './evaluation'
+
+export class Analyst {
+  // Of the position that was asked for last, once it is known.
+  current: Analysis | null = $state.raw(null)
+  busy = $state(false)
+  error = $state('')
+  seconds = $state(1)
+  lines = $state(3)
+  agent = $state('')
+  private known = new Map<string, Analysis>()
+  private asked = ''
+
+  private key(study: Study): string {
+    return JSON.stringify([study, this.seconds, this.lines, this.agent])
+  }
+
+  // Forgets what is shown, for another position; what is known of it already is shown at once.
+  look_at(study: Study): void {
+    this.asked = this.key(study)
+    this.current = this.known.get(this.asked) ?? null
+    this.error = ''
+  }
+
+  async analyse(study: Study): Promise<Analysis | null> {
+    const key = this.key(study)
+    this.asked = key
+    const before = this.known.get(key)
+    if (before) return (this.current = before)
+    this.busy = true
+    this.error = ''
+    try {
+      const analysis = await server.analyse({ ...study, agent: this.agent || null, seconds: this.seconds, lines: this.lines })
+      this.known.set(key, analysis)
+      if (this.asked === key) this.current = analysis
+      return analysis
+    } catch (problem) {
+      if (this.asked === key) this.error = (problem as Error).message
+      return null
+    } finally {
+      if (this.asked === key) this.busy = false
+    }
+  }
+}
+
+export const share_of = (game: string, analysis: Analysis, to_move: Side): number =>
+  first_share(game, analysis.value, to_move, analysis.proven)
+
+// The moves of an analysis as marks for a board; the values are the mover's.
+export function marks_of(game: string, analysis: Analysis): MoveMark[] {
+  const worths = relative_values(game, analysis.moves.map((line) => line.value))
+  return analysis.moves.map((line, i) => ({
+    move: line.move,
+    worth: worths[i],
+    label: percent(expected_share(game, line.value)).replace(' %', ''),
+  }))
+}
+
+// Games between people are theirs alone while they run.
+export function may_analyse(state: State): boolean {
+  if (state.state === 'over' || state.outcome) return true
+  if (!state.players) return true
+  const people = [state.players.first, state.players.second].filter((player) => player.kind !== 'agent').length
+  return people <= 1
+}
+
+// Hidden games cannot be analysed from what one side sees, unless all is shown.
+export const can_analyse = (info: GameInfo | undefined, state: State): boolean =>
+  may_analyse(state) && !(info?.hidden && state.id !== null && !state.outcome)

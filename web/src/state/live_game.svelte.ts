@@ -1,0 +1,100 @@
+// One live game as this browser sees it: the state the server sent last, the states before it, and which of them is
+// being looked at.
+import type { ClientMessage, ClockState, PlayedMove, ServerMessage, State, Thinking } from '../contract'
+import { LiveConnection, live_address } from '../transport/live'
+
+export class LiveGame {
+  state: State | null = $state.raw(null)
+  clock: ClockState | null = $state.raw(null)
+  clock_since = $state(0)
+  thinking: Thinking | null = $state.raw(null)
+  connected = $state(false)
+  error = $state('')
+  // Why the server does not let us in; empty when it does.
+  refused = $state('')
+  // The move that was sent and is not yet in a state.
+  pending: string | null = $state(null)
+  // What was seen at each number of moves. Hidden games cannot be asked for earlier positions: a seat's view of
+  // them is in no text. So everything seen is kept.
+  seen: Map<number, State> = new Map()
+
+  private connection: LiveConnection | null = null
+
+  constructor(readonly id: string) {}
+
+  open(token: string | null): void {
+    this.close()
+    this.connection = new LiveConnection(live_address(location.origin, this.id, token), {
+      message: (message) => this.take(message),
+      connected: (is_connected) => {
+        this.connected = is_connected
+        if (!is_connected) this.pending = null
+      },
+      refused: (reason) => (this.refused = reason || 'closed'),
+    })
+  }
+
+  close(): void {
+    this.connection?.close()
+    this.connection = null
+  }
+
+  reconnect(): void {
+    this.connection?.connect_now()
+  }
+
+  play(move: string): void {
+    if (!this.state || this.pending) return
+    if (this.send({ type: 'move', move, ply: this.state.moves.length })) this.pending = move
+  }
+
+  send(message: ClientMessage): boolean {
+    this.error = ''
+    const is_sent = this.connection?.send(message) ?? false
+    if (!is_sent) this.error = 'offline'
+    return is_sent
+  }
+
+  take(message: ServerMessage): void {
+    switch (message.type) {
+      case 'state':
+        this.take_state(message.state)
+        break
+      case 'clock':
+        this.clock = message.clock
+        this.clock_since = Date.now()
+        break
+      case 'thinking':
+        this.thinking = message
+        break
+      case 'error':
+        this.error = message.error
+        this.pending = null
+        break
+      case 'pong':
+        break
+    }
+  }
+
+  private take_state(state: State): void {
+    if (this.state && !is_continuation(this.state.moves, state.moves)) {
+      for (const plies of [...this.seen.keys()]) if (plies > common_start(this.state.moves, state.moves)) this.seen.delete(plies)
+    }
+    this.state = state
+    this.seen.set(state.moves.length, state)
+    this.clock = state.clock
+    this.clock_since = Date.now()
+    this.thinking = null
+    this.pending = null
+    this.error = ''
+  }
+}
+
+export function common_start(before: readonly PlayedMove[], after: readonly PlayedMove[]): number {
+  let same = 0
+  while (same < before.length && same < after.length && before[same].move === after[same].move) ++same
+  return same
+}
+
+const is_continuation = (before: readonly PlayedMove[], after: readonly PlayedMove[]): boolean =>
+  common_start(before, after) === before.length

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import type { State } from '../contract'
+import { LiveGame } from './live_game.svelte'
+
+function state_after(...moves: string[]): State {
+  return {
+    moves: moves.map((move, i) => ({ move, side: i % 2 === 0 ? 'first' : 'second' })),
+    clock: null,
+    legal: ['x'],
+  } as unknown as State
+}
+
+test('states are remembered by their number of moves, and forgotten when moves are taken back', () => {
+  const game = new LiveGame('g')
+  game.take({ type: 'state', state: state_after() })
+  game.take({ type: 'state', state: state_after('a1') })
+  game.take({ type: 'state', state: state_after('a1', 'b2') })
+  expect([...game.seen.keys()]).toEqual([0, 1, 2])
+  game.take({ type: 'state', state: state_after('a1') })
+  expect([...game.seen.keys()]).toEqual([0, 1])
+  game.take({ type: 'state', state: state_after('a1', 'c3', 'd4') })
+  expect([...game.seen.keys()]).toEqual([0, 1, 3])
+})
+
+test('a refused move leaves the state and tells why', () => {
+  const game = new LiveGame('g')
+  game.take({ type: 'state', state: state_after('a1') })
+  game.pending = 'zz'
+  game.take({ type: 'error', error: 'there is no such cell' })
+  expect(game.pending).toBe(null)
+  expect(game.error).toBe('there is no such cell')
+  expect(game.state!.moves.length).toBe(1)
+})
+
+test('without a connection nothing is sent', () => {
+  const game = new LiveGame('g')
+  game.take({ type: 'state', state: state_after('a1') })
+  game.play('b2')
+  expect(game.pending).toBe(null)
+  expect(game.error).toBe('offline')
+})

@@ -1,0 +1,87 @@
+// Requests to the server. Every failure becomes a RequestError whose message can be shown to people.
+import type { Analysis, GameInfo, LiveSummary, NewLive, RecordSummary, Side, State, Study } from '../contract'
+
+export class RequestError extends Error {
+  constructor(
+    message: string,
+    readonly status: number,
+  ) {
+    super(message)
+  }
+}
+
+async function answer_of(response: Response): Promise<unknown> {
+  if (response.ok) return response.json()
+  const text = await response.text()
+  let message = text || `${response.status} ${response.statusText}`
+  try {
+    message = (JSON.parse(text) as { error?: string }).error ?? message
+  } catch {
+    // not JSON: the text itself is the best there is
+  }
+  throw new RequestError(message, response.status)
+}
+
+async function send(path: string, init?: RequestInit): Promise<Response> {
+  try {
+    return await fetch(path, init)
+  } catch {
+    throw new RequestError('offline', 0)
+  }
+}
+
+async function get<T>(path: string): Promise<T> {
+  return (await answer_of(await send(path))) as T
+}
+
+async function post<T>(path: string, body: unknown, signal?: AbortSignal): Promise<T> {
+  const response = await send(path, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+    signal,
+  })
+  return (await answer_of(response)) as T
+}
+
+export interface AnalyseRequest extends Study {
+  agent: string | null
+  seconds: number
+  lines: number
+}
+
+export interface RecordFilter {
+  game?: string
+  player?: string
+  winner?: string
+  since?: string
+  until?: string
+  source?: string
+  limit?: number
+  offset?: number
+}
+
+function query_of(filter: RecordFilter): string {
+  const words = Object.entries(filter).filter(([, value]) => value !== undefined && value !== '')
+  return new URLSearchParams(words.map(([key, value]) => [key, String(value)])).toString()
+}
+
+export const server = {
+  games: () => get<GameInfo[]>('/api/games'),
+  live: () => get<LiveSummary[]>('/api/live'),
+  create: (game: NewLive) => post<{ id: string; tokens: Partial<Record<Side, string>> }>('/api/live', game),
+  join: (id: string, name: string) => post<{ side: Side; token: string }>(`/api/live/${id}/join`, { name }),
+  state: (id: string, token?: string) => get<State>(`/api/live/${id}${token ? `?token=${token}` : ''}`),
+  position: (study: Study) => post<State>('/api/position', study),
+  analyse: (request: AnalyseRequest) => post<Analysis>('/api/analyse', request),
+  records: (filter: RecordFilter) =>
+    get<{ records: RecordSummary[]; count: number }>(`/api/records?${query_of(filter)}`),
+  record: (id: string) => get<Record<string, unknown>>(`/api/records/${id}`),
+  record_text: async (id: string, format: string) => {
+    const response = await send(`/api/records/${id}?format=${encodeURIComponent(format)}`)
+    if (!response.ok) await answer_of(response)
+    return response.text()
+  },
+  import_record: (text: string, game: string | null) =>
+    post<{ ids: (string | number)[] }>('/api/records', { text, game }),
+}
