@@ -40,7 +40,8 @@ class LineWriter {
 
   static Direction direction_of(Cell from, Cell to) {
     if (to == escaped) return north;
-    return static_cast<Direction>(std::find(step_from[from].begin(), step_from[from].end(), to) - step_from[from].begin());
+    return static_cast<Direction>(std::find(step_from[from].begin(), step_from[from].end(), to) -
+                                  step_from[from].begin());
   }
 
   const Position& position_;

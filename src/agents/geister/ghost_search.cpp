@@ -13,7 +13,6 @@ constexpr float unbounded = 2;
 constexpr float ply_cost = 0.001f;  // a win is worth the more the sooner it comes
 constexpr float sure = 0.9999f;
 constexpr int most_plies = 60;
-constexpr int far = 100;  // more steps than the board has
 
 constexpr auto my_blue_keys = zobrist_keys<cell_count>(101);
 constexpr auto my_red_keys = zobrist_keys<cell_count>(102);
@@ -27,23 +26,6 @@ float loss_at(int ply) { return -win_at(ply); }
 std::uint64_t their_key(std::size_t ghost, Cell cell) { return their_keys[ghost * cell_count + cell]; }
 std::uint64_t colour_key(int ghost, bool red) {
   return colour_keys[static_cast<std::size_t>(2 * ghost + (red ? 1 : 0))];
-}
-
-// Whether a ghost gets to an exit around its own side's ghosts along the column and then the row, or the other way
-// round.
-bool way_is_free(Cell from, Cell exit, CellSet own) {
-  const Direction aside = x_of(exit) == 0 ? west : east;
-  for (const bool column_first : {true, false}) {
-    Cell at = from;
-    bool is_free = true;
-    while (at != exit && is_free) {
-      const bool up = y_of(at) > 0 && (column_first || x_of(at) == x_of(exit));
-      at = step_from[at][up ? north : aside];
-      is_free = (own & cell_bit(at)) == 0;
-    }
-    if (is_free) return true;
-  }
-  return false;
 }
 
 int ghost_at(const std::array<Cell, ghost_count>& cells, Cell cell) {
@@ -143,28 +125,6 @@ GhostSearch::Step GhostSearch::step_of(const Node& node, Move move) {
 
 // --- The player who thinks ---
 
-int GhostSearch::my_run(const Node& node) const {
-  int enemy_away = far;
-  for (std::size_t ghost = 0; ghost < ghost_count; ++ghost) {
-    const Cell cell = node.theirs[ghost];
-    if (on_board(cell) && !contains(node.known_reds, static_cast<int>(ghost))) {
-      enemy_away = std::min(enemy_away, exit_distance(turned(cell)));
-    }
-  }
-  int best = far;
-  for (const int corner : {0, 1}) {
-    const Cell exit = corner == 0 ? left_exit : right_exit;
-    const int guard = detail::nearest_to_exit(node.their_cells, corner);
-    for (std::size_t ghost = 0; ghost < ghost_count; ++ghost) {
-      const Cell cell = node.mine[ghost];
-      if (!on_board(cell) || contains(root_reds_, static_cast<int>(ghost))) continue;
-      const int away = distance(cell, exit);
-      if (away < best && away < guard && away <= enemy_away && way_is_free(cell, exit, node.my_cells)) best = away;
-    }
-  }
-  return best;
-}
-
 float GhostSearch::my_turn(const Node& node, int depth, int ply, float alpha, float beta) {
   ++nodes_;
   if (budget_->exhausted(nodes_)) return 0;
@@ -243,31 +203,6 @@ float GhostSearch::after_capture(const Node& node, int victim, Colour colour, in
 }
 
 // --- The enemy ---
-
-GhostSet GhostSearch::their_winners(const Node& node) const {
-  int my_away = far;
-  for (std::size_t ghost = 0; ghost < ghost_count; ++ghost) {
-    if (on_board(node.mine[ghost]) && !contains(root_reds_, static_cast<int>(ghost))) {
-      my_away = std::min(my_away, exit_distance(node.mine[ghost]));
-    }
-  }
-  GhostSet winners = 0;
-  const CellSet mine = detail::turned_set(node.my_cells);
-  const CellSet theirs = detail::turned_set(node.their_cells);
-  for (const int corner : {0, 1}) {
-    const Cell exit = corner == 0 ? left_exit : right_exit;
-    const int guard = detail::nearest_to_exit(mine, corner);
-    for (std::size_t ghost = 0; ghost < ghost_count; ++ghost) {
-      if (!on_board(node.theirs[ghost]) || contains(node.known_reds, static_cast<int>(ghost))) continue;
-      const Cell cell = turned(node.theirs[ghost]);
-      const int away = distance(cell, exit);
-      if (away < guard && away <= my_away && way_is_free(cell, exit, theirs)) {
-        winners |= ghost_bit(static_cast<int>(ghost));
-      }
-    }
-  }
-  return winners;
-}
 
 float GhostSearch::their_turn(const Node& node, int depth, int ply, float alpha, float beta) {
   ++nodes_;
@@ -372,58 +307,6 @@ void GhostSearch::list_steps(const Node& node, bool mine, std::uint16_t first, S
   });
   steps.clear();
   for (const Rated& entry : rated) steps.push_back(entry.step);
-}
-
-float GhostSearch::evaluate(const Node& node, bool my_turn) {
-  Scene scene{node.mine, node.theirs,        node.my_cells,     node.their_cells, root_reds_,
-              {},        {node.my_blues, 0}, {node.my_reds, 0}, my_turn};
-  int blues = colour_count;
-  int reds = colour_count;
-  for (int ghost = 0; ghost < ghost_count; ++ghost) {
-    const auto i = static_cast<std::size_t>(ghost);
-    if (!on_board(node.theirs[i])) (contains(node.known_reds, ghost) ? reds : blues) -= 1;
-  }
-  scene.blues[1] = std::max(blues, 1);
-  scene.reds[1] = std::max(reds, 1);
-  if (options_.colours == Colours::Purple) {
-    for (int ghost = 0; ghost < ghost_count; ++ghost) {
-      scene.blue_chance[static_cast<std::size_t>(ghost)] = contains(node.known_reds, ghost) ? 0.0f : 0.5f;
-    }
-  } else {
-    scene.blue_chance = marginals(node.known, node.known_reds).blue;
-  }
-  return std::clamp(expected_result(scene, *weights_), -0.95f, 0.95f);
-}
-
-const GhostSearch::Marginals& GhostSearch::marginals(GhostSet known, GhostSet reds) {
-  std::size_t code = 0;
-  for (int ghost = 0; ghost < ghost_count; ++ghost) {
-    code = code * 3 + (contains(known, ghost) ? (contains(reds, ghost) ? 2 : 1) : 0);
-  }
-  Marginals& entry = marginals_[code];
-  if (entry.search == search_number_) return entry;
-  entry = {search_number_, 0, {}};
-  for (std::size_t i = 0; i < set_up_count; ++i) {
-    if (beliefs_.weights[i] <= 0 || ((set_ups[i] ^ reds) & known) != 0) continue;
-    entry.total += beliefs_.weights[i];
-    for (std::size_t ghost = 0; ghost < ghost_count; ++ghost) {
-      if (!contains(set_ups[i], static_cast<int>(ghost))) entry.blue[ghost] += beliefs_.weights[i];
-    }
-  }
-  for (float& blue : entry.blue) blue = entry.total > 0 ? blue / entry.total : 0;
-  return entry;
-}
-
-float GhostSearch::blue_chance(const Node& node, int ghost) {
-  return marginals(node.known, node.known_reds).blue[static_cast<std::size_t>(ghost)];
-}
-
-float GhostSearch::chance_of_any_blue(const Node& node, GhostSet ghosts) {
-  const float all = marginals(node.known, node.known_reds).total;
-  if (all <= 0) return 1;
-  const float none =
-      marginals(static_cast<GhostSet>(node.known | ghosts), static_cast<GhostSet>(node.known_reds | ghosts)).total;
-  return 1 - none / all;
 }
 
 GhostSearch::Entry* GhostSearch::probe(std::uint64_t key) { return &table_[key & (table_.size() - 1)]; }

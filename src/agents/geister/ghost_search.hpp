@@ -50,6 +50,8 @@ class GhostSearch {
                         std::stop_token stop);
 
  private:
+  static constexpr int far = 100;  // more steps than the board has
+
   struct Node {
     std::array<Cell, ghost_count> mine;
     std::array<Cell, ghost_count> theirs;
@@ -98,11 +100,14 @@ class GhostSearch {
   float after_their_step(const Node& node, Step step, int depth, int ply, float alpha, float beta);
 
   void list_steps(const Node& node, bool mine, std::uint16_t first, Steps& steps) const;
+  // --- Runs (ghost_search_runs.cpp) ---
   // Steps to an exit of a blue ghost of mine that gets there before every enemy, and before an enemy leaves; far
   // without one.
   int my_run(const Node& node) const;
   // Their ghosts that win if they are blue: on an exit, or on such a run to one.
   GhostSet their_winners(const Node& node) const;
+
+  // --- Beliefs (ghost_search_beliefs.cpp) ---
   float evaluate(const Node& node, bool my_turn);
   const Marginals& marginals(GhostSet known, GhostSet reds);
   float blue_chance(const Node& node, int ghost);
