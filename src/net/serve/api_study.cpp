@@ -2,15 +2,21 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
 
+#include "net/serve/guarded_agent.hpp"
 #include "net/serve/http_api.hpp"
 #include "net/serve/secrets.hpp"
 #include "net/serve/state_json.hpp"
 #include "net/views/game_view.hpp"
+#include "search/value.hpp"
 
 namespace yomi::serve {
 
 namespace {
+
+// Of the time for an analysis: less tells nothing of a move.
+constexpr double least_share = 0.005;
 
 // Who made each move; the session is at the end of them.
 std::vector<SeenMove> movers_of(const Session& session) {
@@ -27,10 +33,6 @@ struct Analysis {
   std::size_t lines = 1;
 };
 
-Json line_json(const SearchReport& report, int sign) {
-  return {{"move", report.move}, {"value", sign * report.value}, {"pv", report.pv}};
-}
-
 // The strongest level, unless an agent is named.
 std::string agent_for(const Catalogue& catalogue, const Session& session, const std::string& given) {
   if (!given.empty()) return given;
@@ -38,33 +40,64 @@ std::string agent_for(const Catalogue& catalogue, const Session& session, const 
   return game && !(*game)->levels.empty() ? (*game)->levels.back().agent : "random";
 }
 
-// Further lines come from searching the position after each other move for a share of the time; only in games without
-// chance and secrets, where what follows a move is a position of the same kind.
+// What a position is worth to `mover`, and how play may go on from it.
+struct Worth {
+  double value = 0;
+  std::vector<std::string> pv;
+};
+
+// Where a die decides first, it is the mean over what the die may show, each looked at for a share of the time; play
+// then has no single line. None if no agent can say.
+std::optional<Worth> worth_to(Player mover, const Session& after, const Catalogue& catalogue,
+                              const std::string& agent_spec, double seconds, const std::stop_token& stop) {
+  if (const auto outcome = after.outcome()) {
+    if (!outcome->winner) return Worth{};
+    return Worth{static_cast<double>(*outcome->winner == mover ? win_value : -win_value), {}};
+  }
+  if (after.is_chance()) {
+    const auto outcomes = after.chance_outcomes();
+    Worth mean;
+    for (const auto& [outcome, probability] : outcomes) {
+      const auto rolled = after.clone();
+      if (!rolled->play(outcome)) return std::nullopt;
+      const double share = seconds / static_cast<double>(outcomes.size());
+      const auto worth = worth_to(mover, *rolled, catalogue, agent_spec, share, stop);
+      if (!worth) return std::nullopt;
+      mean.value += probability * worth->value;
+    }
+    return mean;
+  }
+  const auto agent = catalogue.agent(after, agent_spec, 1);
+  if (!agent) return std::nullopt;
+  Limits limits;
+  limits.seconds = seconds;
+  auto report = guarded_choice(**agent, after, limits, stop);
+  if (!report) return std::nullopt;
+  const double sign = after.to_move() == mover ? 1 : -1;
+  return Worth{sign * report->value, std::move(report->pv)};
+}
+
+// The other moves, best first, from searching the position after each for a share of the time; not in games with
+// secrets, where who moves next knows something else.
 std::vector<Json> other_lines(const Catalogue& catalogue, const Session& session, const Analysis& analysis,
                               const std::string& best, const std::stop_token& stop) {
   std::vector<Json> lines;
   auto moves = session.legal_moves();
   std::erase(moves, best);
   if (analysis.lines < 2 || moves.empty() || session.is_chance() || views::hides_something(session)) return lines;
-  const double share = std::max(0.005, analysis.seconds / 2 / static_cast<double>(moves.size()));
+  const double share = std::max(least_share, analysis.seconds / 2 / static_cast<double>(moves.size()));
   Stopwatch watch;
   for (const auto& move : moves) {
     if (stop.stop_requested() || watch.seconds() > analysis.seconds) break;
     const auto after = session.clone();
-    if (!after->play(move) || after->is_chance() || after->outcome()) continue;
-    const auto agent = catalogue.agent(*after, analysis.agent, 1);
-    if (!agent) break;
-    Limits limits;
-    limits.seconds = share;
-    auto report = (*agent)->choose(*after, limits, stop, {});
-    if (!report) continue;
-    report->pv.insert(report->pv.begin(), move);
-    report->move = move;
-    lines.push_back(line_json(*report, -1));
+    if (!after->play(move)) continue;
+    auto worth = worth_to(session.to_move(), *after, catalogue, analysis.agent, share, stop);
+    if (!worth) continue;
+    worth->pv.insert(worth->pv.begin(), move);
+    lines.push_back({{"move", move}, {"value", std::lround(worth->value)}, {"pv", std::move(worth->pv)}});
   }
   std::stable_sort(lines.begin(), lines.end(),
                    [](const Json& a, const Json& b) { return a["value"].get<int>() > b["value"].get<int>(); });
-  if (lines.size() > analysis.lines - 1) lines.resize(analysis.lines - 1);
   return lines;
 }
 
@@ -74,14 +107,16 @@ ApiResponse analysed(const Catalogue& catalogue, const Session& session, const A
   if (!agent) return ApiResponse::error(400, agent.message());
   Limits limits;
   limits.seconds = analysis.lines > 1 ? analysis.seconds / 2 : analysis.seconds;
-  const auto report = (*agent)->choose(session, limits, stop, {});
+  const auto report = guarded_choice(**agent, session, limits, stop);
   if (!report) return ApiResponse::error(500, report.message());
-  Json moves = Json::array();
-  moves.push_back(line_json(*report, 1));
-  for (auto& line : other_lines(catalogue, session, analysis, report->move, stop)) moves.push_back(std::move(line));
-  Json result{{"value", report->value},   {"proven", report->proven},   {"depth", report->depth},
-              {"nodes", report->nodes},   {"seconds", report->seconds}, {"pv", report->pv},
-              {"moves", std::move(moves)}};
+  std::vector<Json> lines = other_lines(catalogue, session, analysis, report->move, stop);
+  lines.insert(lines.begin(), Json{{"move", report->move}, {"value", report->value}, {"pv", report->pv}});
+  Json heat = Json::array();
+  for (const Json& line : lines) heat.push_back({{"move", line["move"]}, {"value", line["value"]}});
+  if (lines.size() > analysis.lines) lines.resize(analysis.lines);
+  Json result{{"value", report->value}, {"proven", report->proven},   {"depth", report->depth},
+              {"nodes", report->nodes}, {"seconds", report->seconds}, {"pv", report->pv},
+              {"moves", lines},         {"heat", std::move(heat)}};
   if (auto beliefs = views::geister_beliefs(session); !beliefs.is_null()) result["beliefs"] = std::move(beliefs);
   return ApiResponse::json(result);
 }
@@ -96,6 +131,7 @@ ApiResponse HttpApi::position(const Json& request) const {
   if (!session) return ApiResponse::error(400, session.message());
   const auto given = assignments_of(*object_field(request, "options"));
   Json state{{"id", nullptr}, {"game", (*session)->game().name}, {"options", options_json(*given)}, {"you", nullptr}};
+  state["start"] = request.value("position", Json(nullptr));
   state.update(game_state_json(**session, views::Viewer::everything(), movers_of(**session)));
   state["legal"] = (*session)->legal_moves();
   state["players"] = nullptr;

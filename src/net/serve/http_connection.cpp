@@ -1,5 +1,6 @@
 #include <boost/beast/websocket/rfc6455.hpp>
 
+#include "net/serve/compression.hpp"
 #include "net/serve/connection.hpp"
 #include "net/serve/rate_limit.hpp"
 
@@ -10,6 +11,8 @@ namespace {
 constexpr auto request_timeout = std::chrono::seconds(30);
 constexpr double requests_per_second = 50;
 constexpr double request_burst = 200;
+// Less fits into a packet as it is.
+constexpr std::size_t worth_compressing = 1400;
 
 constexpr const char* content_security_policy =
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
@@ -68,6 +71,7 @@ class HttpConnection final : public Connection, public std::enable_shared_from_t
     version_ = request.version();
     keep_alive_ = request.keep_alive();
     head_only_ = request.method() == http::verb::head;
+    takes_gzip_ = accepts_encoding(to_view(request[http::field::accept_encoding]), "gzip");
     const std::string origin(request[http::field::origin]);
     if (const auto fault = services_.origins.fault(to_view(request[http::field::host]), origin); !fault.empty()) {
       return respond_error(403, fault);
@@ -96,7 +100,13 @@ class HttpConnection final : public Connection, public std::enable_shared_from_t
       Response response{static_cast<http::status>(answer.status), self->version_};
       response.set(http::field::content_type, answer.type);
       response.set(http::field::cache_control, "no-store");
-      response.body() = answer.body;
+      response.set(http::field::vary, "Accept-Encoding");
+      if (self->takes_gzip_ && answer.body.size() > worth_compressing) {
+        response.set(http::field::content_encoding, "gzip");
+        response.body() = gzip(answer.body);
+      } else {
+        response.body() = answer.body;
+      }
       self->respond(std::move(response));
     });
   }
@@ -154,6 +164,7 @@ class HttpConnection final : public Connection, public std::enable_shared_from_t
   unsigned version_ = 11;
   bool keep_alive_ = true;
   bool head_only_ = false;
+  bool takes_gzip_ = false;
 };
 
 }  // namespace

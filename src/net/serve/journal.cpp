@@ -5,9 +5,11 @@
 #include <sys/file.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <cstring>
 #include <filesystem>
+#include <unordered_set>
 
 #include "core/files.hpp"
 #include "core/text.hpp"
@@ -28,10 +30,31 @@ std::string_view lines_in(std::string_view bytes) {
   throw Failure(fmt::format("cannot {} {}: {}", what, in_quotes(path), std::strerror(errno)));
 }
 
+// The text in a field, or nothing: a damaged line may hold anything.
+std::string text_in(const Json& event, const char* key) {
+  const auto found = event.find(key);
+  return found != event.end() && found->is_string() ? found->get<std::string>() : std::string{};
+}
+
 }  // namespace
 
-FileJournal::FileJournal(const std::string& path, Post post, std::function<void(const std::string&)> failed)
-    : path_(path), post_(std::move(post)), failed_(std::move(failed)) {
+std::string table_of(const Json& event) { return text_in(event, "id"); }
+
+std::vector<Json> without_dropped(const std::vector<Json>& events) {
+  std::unordered_set<std::string> dropped;
+  for (const Json& event : events) {
+    if (text_in(event, "event") == "drop") dropped.insert(table_of(event));
+  }
+  std::vector<Json> left;
+  for (const Json& event : events) {
+    if (!dropped.contains(table_of(event))) left.push_back(event);
+  }
+  return left;
+}
+
+FileJournal::FileJournal(const std::string& path, Post post, std::function<void(const std::string&)> failed,
+                         std::uint64_t shortened_from)
+    : path_(path), post_(std::move(post)), failed_(std::move(failed)), shortened_from_(shortened_from) {
   std::error_code error;
   std::filesystem::create_directories(std::filesystem::path(path).parent_path(), error);
   // A file of its own for the lock: the journal itself is replaced by rewrite().
@@ -85,6 +108,11 @@ void FileJournal::rewrite(const std::vector<Json>& events) {
   const std::string folder = std::filesystem::path(path_).parent_path().string();
   const Descriptor opened(::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
   if (opened.number() < 0 || ::fsync(opened.number()) != 0) fail("sync", folder);
+  fresh_ = end_;
+}
+
+void FileJournal::shorten_if_long() {
+  if (end_ >= std::max(shortened_from_, 2 * fresh_)) rewrite(without_dropped(read()));
 }
 
 void FileJournal::append(const Json& event) {
@@ -145,12 +173,13 @@ void FileJournal::work() {
     lock.unlock();
     try {
       write(bytes);
+      post_([this, count] { kept(count); });
+      shorten_if_long();
     } catch (const Failure& failure) {
       // What follows must not be acknowledged either: the callbacks are never called.
       post_([failed = failed_, message = std::string(failure.what())] { failed(message); });
       return;
     }
-    post_([this, count] { kept(count); });
     lock.lock();
   }
 }

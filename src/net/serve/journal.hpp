@@ -17,6 +17,11 @@
 
 namespace yomi::serve {
 
+// The id of the table that an event is of; empty in a damaged one.
+std::string table_of(const Json& event);
+// The events of all tables but those that were dropped.
+std::vector<Json> without_dropped(const std::vector<Json>& events);
+
 class Journal {
  public:
   virtual ~Journal() = default;
@@ -38,14 +43,16 @@ class MemoryJournal final : public Journal {
 // A file of JSON lines. A thread of its own writes and syncs what has gathered while it was busy: one sync serves all
 // the games that moved meanwhile, which a file for each game would not allow. The file is filled with zeros ahead of
 // what is written: a file that grew would make each sync wait for whatever else the disk's file system is keeping, a
-// second and more when something else writes much.
+// second and more when something else writes much. When it has doubled, but not before it has `shortened_from` bytes,
+// it is written anew without the games that were dropped.
 class FileJournal final : public Journal {
  public:
   using Post = std::function<void(std::function<void()>)>;
 
   // Throws Failure if the file cannot be used or another server uses it. `post` runs something on the thread of the
   // games; `failed` is told, there too, when writing fails: nothing is kept from then on.
-  FileJournal(const std::string& path, Post post, std::function<void(const std::string&)> failed);
+  FileJournal(const std::string& path, Post post, std::function<void(const std::string&)> failed,
+              std::uint64_t shortened_from = 16 << 20);
   ~FileJournal() override;  // keeps what was appended
 
   // The lines of earlier runs. A last line that was not finished was never acknowledged and is left out.
@@ -58,6 +65,7 @@ class FileJournal final : public Journal {
 
  private:
   void work();
+  void shorten_if_long();
   void write(std::string_view bytes);
   void write_at(std::uint64_t place, std::string_view bytes) const;
   void kept(std::uint64_t count);
@@ -65,10 +73,12 @@ class FileJournal final : public Journal {
   std::string path_;
   Post post_;
   std::function<void(const std::string&)> failed_;
+  std::uint64_t shortened_from_;
   Descriptor lock_;
   Descriptor file_;
   std::uint64_t end_ = 0;     // of the lines
   std::uint64_t filled_ = 0;  // with lines or zeros
+  std::uint64_t fresh_ = 0;   // its end when it was written anew
 
   // --- Of the games' thread ---
   std::uint64_t appended_ = 0;

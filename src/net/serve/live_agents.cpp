@@ -1,6 +1,7 @@
 // The agents at the tables.
 #include <fmt/format.h>
 
+#include "net/serve/guarded_agent.hpp"
 #include "net/serve/live_games.hpp"
 #include "net/serve/secrets.hpp"
 #include "net/views/game_view.hpp"
@@ -60,7 +61,7 @@ void LiveGames::let_agent_think(Table& table) {
           told = watch.seconds();
           post([this, id, thought, report] { tell_thinking(id, thought, report); });
         };
-        auto chosen = agent->choose(*session, limits, stop, progress);
+        auto chosen = guarded_choice(*agent, *session, limits, stop, progress);
         agent.reset();
         if (stop.stop_requested()) return;
         post([this, id, thought, chosen = std::move(chosen)] { take_agent_move(id, thought, chosen); });

@@ -124,17 +124,18 @@ LiveGame::Changed LiveGame::offer(Player side, Offer what, double now) {
   }
   if (offered(what) == opponent(side)) return accept(opponent(side), what, now);
   if (offered(what) == side) return Error{fmt::format("the {} is offered already", offer_name(what))};
-  offered(what) = side;
-  ++version_;
-  return Events{};
+  return kept_offer({{"event", "offer"}, {"what", offer_name(what)}, {"side", name(side)}}, now);
 }
 
 LiveGame::Changed LiveGame::answer(Player side, Offer what, bool accepted, double now) {
   if (offered(what) != opponent(side)) return Error{fmt::format("no {} is offered to you", offer_name(what))};
   if (accepted) return accept(opponent(side), what, now);
-  offered(what).reset();
-  ++version_;
-  return Events{};
+  return kept_offer({{"event", "decline"}, {"what", offer_name(what)}}, now);
+}
+
+LiveGame::Changed LiveGame::kept_offer(const Json& event, double now) {
+  if (const auto applied = apply(event, now); !applied) return applied.error();
+  return Events{event};
 }
 
 LiveGame::Changed LiveGame::accept(Player asker, Offer what, double now) {
@@ -163,7 +164,7 @@ LiveGame::Events LiveGame::tick(double now) {
 }
 
 LiveGame::Events LiveGame::set_next(const std::string& id) {
-  Json event{{"event", "next"}, {"id", id}};
+  Json event{{"event", "next"}, {"next", id}};
   static_cast<void>(apply(event, 0));
   return {event};
 }
@@ -230,8 +231,15 @@ Status LiveGame::apply(const Json& event, double now) {
     return done();
   }
   if (what == "next") {
-    next_ = event.at("id").get<std::string>();
+    next_ = event.at("next").get<std::string>();
     rematch_agreed_ = false;
+    offers_ = {};
+    return done();
+  }
+  if (what == "offer" || what == "decline") {
+    const auto offer = parse_offer(event.at("what").get<std::string>());
+    if (!offer) return Error{"an offer that is none"};
+    offered(*offer) = what == "offer" ? parse_side(event.at("side").get<std::string>()) : std::nullopt;
     return done();
   }
   return Error{"unknown event " + in_quotes(what)};

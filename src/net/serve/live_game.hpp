@@ -100,6 +100,7 @@ class LiveGame {
   };
 
   std::optional<Player>& offered(Offer what) { return offers_[static_cast<std::size_t>(what)]; }
+  Changed kept_offer(const Json& event, double now);
   Changed accept(Player asker, Offer what, double now);
   Events end(std::optional<Player> winner, std::string_view reason, double now);
   Result<std::size_t> takeback_length(Player asker) const;

@@ -231,8 +231,7 @@ Status LiveGames::handle(const std::string& id, std::optional<Player> seat, cons
 
 void LiveGames::keep(const Table& table, const LiveGame::Events& events) {
   for (Json event : events) {
-    event["id"] = event["event"] == "next" ? event["id"] : Json(table.game.setup().id);
-    if (event["event"] == "next") event["table"] = table.game.setup().id;
+    event["id"] = table.game.setup().id;
     around_.journal.append(event);
   }
 }
@@ -266,8 +265,8 @@ void LiveGames::begin_rematch(Table& table) {
   auto session = around_.catalogue.open(setup.game, setup.options, setup.position);
   if (!session || !play_moves(**session, yomi::join(setup.moves, " "))) return;
   Table& next = add(std::move(setup), std::move(*session));
-  keep(table, table.game.set_next(next.game.setup().id));
   changed(next, {next.game.setup().event()});
+  keep(table, table.game.set_next(next.game.setup().id));
 }
 
 std::size_t LiveGames::spectators(const Table& table) {

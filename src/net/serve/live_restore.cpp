@@ -4,33 +4,18 @@
 
 namespace yomi::serve {
 
-namespace {
-
-// The text in a field, or nothing: a damaged line may hold anything.
-std::string text_in(const Json& event, const char* key) {
-  const auto found = event.find(key);
-  return found != event.end() && found->is_string() ? found->get<std::string>() : std::string{};
-}
-
-}  // namespace
-
 std::vector<Json> LiveGames::restore(const std::vector<Json>& events) {
-  std::vector<std::pair<std::string, std::vector<Json>>> games;  // in the order in which they were made
+  // In the order in which they were made.
+  std::vector<std::pair<std::string, std::vector<Json>>> games;
   std::unordered_map<std::string, std::size_t> places;
-  for (const Json& event : events) {
-    const std::string what = text_in(event, "event");
-    const std::string id = text_in(event, what == "next" ? "table" : "id");
-    if (what == "drop") {
-      if (const auto found = places.find(id); found != places.end()) games[found->second].second.clear();
-      continue;
-    }
+  for (const Json& event : without_dropped(events)) {
+    const std::string id = table_of(event);
     const auto [place, fresh] = places.try_emplace(id, games.size());
     if (fresh) games.emplace_back(id, std::vector<Json>{});
     games[place->second].second.push_back(event);
   }
   std::vector<Json> useful;
   for (auto& [id, lines] : games) {
-    if (lines.empty()) continue;
     try {
       auto setup = TableSetup::from_event(lines.front());
       if (!setup) continue;

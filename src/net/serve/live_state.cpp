@@ -71,6 +71,7 @@ Json LiveGame::seen_by(std::optional<Player> seat, std::size_t spectators, doubl
   for (const auto& [side, seconds] : played_) played.push_back({side, seconds});
   Json state{
       {"id", setup_.id}, {"game", setup_.game}, {"options", options_json(setup_.options)}, {"you", side_json(seat)}};
+  state["start"] = setup_.position.empty() ? Json(nullptr) : Json(setup_.position);
   state.update(game_state_json(*session_, viewer(seat), played));
   const bool is_turn =
       seat && this->state() == State::Running && !session_->is_chance() && session_->to_move() == *seat;

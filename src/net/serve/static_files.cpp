@@ -7,7 +7,7 @@
 
 #include "core/files.hpp"
 #include "core/hashing.hpp"
-#include "core/text.hpp"
+#include "net/serve/compression.hpp"
 
 namespace yomi::serve {
 
@@ -52,17 +52,6 @@ std::string type_of(std::string_view name) {
   return "application/octet-stream";
 }
 
-// Whether a list like "gzip, deflate, br;q=0.5" names an encoding without forbidding it.
-bool accepted(std::string_view list, std::string_view encoding) {
-  for (const auto part : split(list, ',')) {
-    const auto end = part.find(';');
-    if (trim(part.substr(0, end)) != encoding) continue;
-    const auto weight = end == std::string_view::npos ? std::string_view{} : trim(part.substr(end + 1));
-    return weight != "q=0" && weight != "q=0.0";
-  }
-  return false;
-}
-
 }  // namespace
 
 StaticFiles::StaticFiles(const std::string& folder) {
@@ -100,7 +89,7 @@ const StaticFile* StaticFiles::find(std::string_view path, std::string_view acce
   const bool looks_like_file = name.find('.', last_slash == std::string::npos ? 0 : last_slash) != std::string::npos;
   if (name.empty() || !looks_like_file) name = "/index.html";
   for (const auto& [ending, encoding] : {std::pair<std::string_view, std::string_view>{".br", "br"}, {".gz", "gzip"}}) {
-    if (!accepted(accepts, encoding)) continue;
+    if (!accepts_encoding(accepts, encoding)) continue;
     if (const auto found = files_.find(name + std::string(ending)); found != files_.end()) return &found->second;
   }
   const auto found = files_.find(name);

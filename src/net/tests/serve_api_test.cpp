@@ -1,8 +1,13 @@
 // The JSON API without sockets.
+#include <algorithm>
+#include <boost/beast/zlib/inflate_stream.hpp>
+
+#include "net/serve/compression.hpp"
 #include "net/serve/origin.hpp"
 #include "net/serve/rate_limit.hpp"
 #include "net/serve/static_files.hpp"
 #include "net/tests/serve_tables.hpp"
+#include "search/value.hpp"
 
 namespace yomi::serve {
 namespace {
@@ -74,11 +79,44 @@ TEST(ServeApi, AnalysesAndShowsPositions) {
   const auto found = Json::parse(analysis.body);
   EXPECT_EQ(found["moves"].size(), 3u);
   EXPECT_EQ(found["moves"][0]["value"], found["value"]);
+  EXPECT_EQ(found["heat"].size(), 8u) << "every move is valued";
   EXPECT_FALSE(found.contains("beliefs"));
   const auto ghosts =
       tables.ask("POST", "/api/analyse", R"({"game":"geister","moves":"ABCD ABCD AN","agent":"paper","seconds":0.1})");
   ASSERT_EQ(ghosts.status, 200) << ghosts.body;
   EXPECT_EQ(Json::parse(ghosts.body)["beliefs"].size(), 8u);
+}
+
+TEST(ServeApi, ValuesMovesBeforeTheDieAndAtTheEnd) {
+  Tables tables;
+  const auto dice =
+      tables.ask("POST", "/api/analyse",
+                 R"({"game":"dice-shogi","moves":"3 2e3d 3","agent":"expectimax:depth=1","seconds":0.5,"lines":2})");
+  ASSERT_EQ(dice.status, 200) << dice.body;
+  const auto rolled = Json::parse(dice.body);
+  EXPECT_EQ(rolled["moves"].size(), 2u);
+  EXPECT_GT(rolled["heat"].size(), 1u);
+  // Black wins with b2 or by answering it; a move that ends the game has no position after it to search.
+  const auto won = tables.ask(
+      "POST", "/api/analyse",
+      R"({"game":"hex","options":{"size":3},"moves":"b1 a1 b2 a2","agent":"alphabeta:depth=1","seconds":0.5,"lines":5})");
+  ASSERT_EQ(won.status, 200) << won.body;
+  const auto heat = Json::parse(won.body)["heat"];
+  ASSERT_EQ(heat.size(), 5u);
+  const auto wins = std::count_if(heat.begin(), heat.end(), [](const Json& move) {
+    return (move["move"] == "a3" || move["move"] == "b3") && move["value"].get<int>() >= win_value;
+  });
+  EXPECT_EQ(wins, 2) << heat;
+}
+
+TEST(ServeApi, TellsFromWhereAGameBegan) {
+  Tables tables;
+  const auto usual = tables.make(two_people("hex"));
+  EXPECT_EQ(tables.games.find(usual.id)->seen_by({}, 0, 0)["start"], nullptr);
+  const auto hex = test_catalogue().open({{"game", "hex"}, {"options", {{"size", 3}}}, {"moves", "a1"}});
+  const auto made =
+      tables.make(two_people("hex", R"(,"options":{"size":3},"position":")" + (*hex)->position() + R"(")"));
+  EXPECT_EQ(tables.games.find(made.id)->seen_by({}, 0, 0)["start"], (*hex)->position());
 }
 
 TEST(ServeApi, SeesAsTheTokenSays) {
@@ -115,6 +153,39 @@ TEST(ServeRate, LetsBurstsThroughAndNoMore) {
   EXPECT_FALSE(limit.take(100));
   EXPECT_TRUE(limit.take(100.11));
   EXPECT_FALSE(limit.take(100.11));
+}
+
+TEST(ServeCompression, ReadsWhatABrowserAccepts) {
+  EXPECT_TRUE(accepts_encoding("gzip, deflate, br;q=0.5", "gzip"));
+  EXPECT_TRUE(accepts_encoding("gzip, deflate, br;q=0.5", "br"));
+  EXPECT_FALSE(accepts_encoding("gzip;q=0, br", "gzip"));
+  EXPECT_FALSE(accepts_encoding("", "gzip"));
+  EXPECT_FALSE(accepts_encoding("x-gzip", "gzip"));
+}
+
+TEST(ServeCompression, GzipCanBeUndone) {
+  Rng rng(5);
+  for (const std::size_t size : {0u, 1u, 70u, 5000u, 200'000u}) {
+    std::string text;
+    while (text.size() < size) text += static_cast<char>('a' + rng.below(rng.below(26) + 1));
+    const std::string packed = gzip(text);
+    ASSERT_GE(packed.size(), 18u);
+    EXPECT_EQ(packed.substr(0, 3), "\x1f\x8b\x08");
+    std::string plain(size + 1, '\0');
+    boost::beast::zlib::inflate_stream inflate;
+    boost::beast::zlib::z_params params;
+    params.next_in = packed.data() + 10;
+    params.avail_in = packed.size() - 18;
+    params.next_out = plain.data();
+    params.avail_out = plain.size();
+    boost::system::error_code error;
+    inflate.write(params, boost::beast::zlib::Flush::finish, error);
+    EXPECT_EQ(error, boost::beast::zlib::error::end_of_stream) << error.message();
+    EXPECT_EQ(plain.substr(0, params.total_out), text);
+    if (size > 4000) {
+      EXPECT_LT(packed.size(), size);
+    }
+  }
 }
 
 TEST(ServeFiles, WithoutAPageThereIsOneThatSaysHowToBuildIt) {

@@ -186,6 +186,9 @@ TEST(ServeGames, TheJournalBringsEverythingBack) {
   ASSERT_TRUE(before.move(hex.id, Player::Second, "b1"));
   ASSERT_TRUE(before.say(hex.id, Player::Second, R"({"type":"offer","what":"takeback"})"));
   ASSERT_TRUE(before.say(hex.id, Player::First, R"({"type":"answer","what":"takeback","accept":true})"));
+  ASSERT_TRUE(before.say(hex.id, Player::First, R"({"type":"offer","what":"draw"})"));
+  ASSERT_TRUE(before.say(dice.id, Player::Second, R"({"type":"offer","what":"draw"})"));
+  ASSERT_TRUE(before.say(dice.id, Player::First, R"({"type":"answer","what":"draw","accept":false})"));
   ASSERT_TRUE(before.move(dice.id, Player::First, before.games.find(dice.id)->session().legal_moves()[0]));
   ASSERT_TRUE(before.move(over.id, Player::First, "a1"));
   ASSERT_TRUE(before.say(over.id, Player::First, R"({"type":"resign"})"));
@@ -205,6 +208,7 @@ TEST(ServeGames, TheJournalBringsEverythingBack) {
               before.games.find(id)->seen_by(Player::First, 0, before.time));
     EXPECT_EQ(after.games.find(id)->seat(Player::First).token, before.games.find(id)->seat(Player::First).token);
   }
+  EXPECT_EQ(after.games.find(hex.id)->seen_by({}, 0, 0)["offers"]["draw"], "first");
   EXPECT_EQ(after.records, before.records);
   EXPECT_TRUE(after.move(hex.id, Player::Second, "c1"));
 }

@@ -2,6 +2,7 @@
 #include <fstream>
 
 #include "core/rng.hpp"
+#include "net/serve/compression.hpp"
 #include "net/tests/mutated.hpp"
 #include "net/tests/serve_client.hpp"
 
@@ -28,6 +29,24 @@ TEST(ServeServer, HasSecurityHeadersAndAPage) {
   EXPECT_EQ(Json::parse(version.body())["api"], 1);
   EXPECT_EQ(ask(server.port(), "GET", "/nothing.js").result_int(), 404u);
   EXPECT_EQ(ask(server.port(), "POST", "/").result_int(), 405u);
+}
+
+TEST(ServeServer, CompressesLongAnswers) {
+  const RunningServer server;
+  asio::io_context context;
+  auto socket = connected(context, server.port());
+  http::request<http::empty_body> request{http::verb::get, "/api/games", 11};
+  request.set(http::field::host, "127.0.0.1");
+  request.set(http::field::accept_encoding, "gzip");
+  http::write(socket, request);
+  beast::flat_buffer buffer;
+  HttpAnswer answer;
+  http::read(socket, buffer, answer);
+  EXPECT_EQ(answer[http::field::content_encoding], "gzip");
+  EXPECT_LT(answer.body().size(), 40'000u);
+  const auto plain = ask(server.port(), "GET", "/api/games");
+  EXPECT_EQ(plain.count(http::field::content_encoding), 0u);
+  EXPECT_EQ(answer.body(), gzip(plain.body()));
 }
 
 TEST(ServeServer, TwoPlayAndReconnect) {
