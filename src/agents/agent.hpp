@@ -25,6 +25,8 @@ struct SearchReport {
   double seconds = 0;
   std::vector<std::string> pv;
   bool resigned = false;  // gives the game up; there is then no move
+  // What each move is worth, best first; only of agents that are told to rate them all.
+  std::vector<std::pair<std::string, int>> rated = {};
 };
 
 using ReportProgress = std::function<void(const SearchReport&)>;

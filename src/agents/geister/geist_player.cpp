@@ -50,12 +50,19 @@ Choice GeistPlayer::choose(std::span<const View> views, const Limits& limits, st
   }
   reader_.observe(views);
   const Beliefs beliefs = options_.reads ? reader_.beliefs().doubted(options_.doubt, view) : Beliefs::uniform(view);
-  auto result = search_.run(view, beliefs, 0, whims_apart * options_.whim, limits, std::move(stop));
+  diligence_ = options_.reads ? 1 - reader_.kinds()[static_cast<std::size_t>(Kind::Random)] : 1;
+  const float slack = options_.rates_all ? 2 : whims_apart * options_.whim;
+  auto result =
+      search_.run(view, {.beliefs = beliefs, .diligence = diligence_, .slack = slack}, limits, std::move(stop));
   reckon_with_threats(view, beliefs, result.moves);
-  return {draw(result.moves), value_of(result.moves[0].value), false, result.depth, result.nodes};
+  Choice choice{draw(result.moves), value_of(result.moves[0].value), false, result.depth, result.nodes};
+  if (options_.rates_all) {
+    for (const RatedMove& move : result.moves) choice.rated.emplace_back(move.move, value_of(move.value));
+  }
+  return choice;
 }
 
-// The chance that the enemy has a ghost by which it wins for sure after a move.
+// The chance that the enemy has a ghost by which it wins for sure after a move, and does so.
 float GeistPlayer::threat_after(const View& view, Move move, const Beliefs& beliefs) {
   if (step_from[view.mine[static_cast<std::size_t>(move.ghost())]][move.direction()] == no_cell) return 0;
   const View next = after(view, move);
@@ -69,7 +76,7 @@ float GeistPlayer::threat_after(const View& view, Move move, const Beliefs& beli
   for (std::size_t i = 0; i < set_up_count; ++i) {
     if ((set_ups[i] & winners) == winners) none_blue += beliefs.weights[i];
   }
-  return 1 - none_blue;
+  return (1 - none_blue) * diligence_;
 }
 
 // The best move is looked at until it is one whose threats are reckoned with.
@@ -83,7 +90,7 @@ void GeistPlayer::reckon_with_threats(const View& view, const Beliefs& beliefs, 
   // Those that may be drawn as well.
   const auto open = [&] {
     return std::find_if(moves.begin(), moves.end(), [&](const RatedMove& move) {
-      return !is_done(move) && moves[0].value - move.value <= whims_apart * options_.whim;
+      return !is_done(move) && (options_.rates_all || moves[0].value - move.value <= whims_apart * options_.whim);
     });
   };
   for (auto next = open(); next != moves.end(); next = open()) {

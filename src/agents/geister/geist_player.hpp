@@ -21,6 +21,7 @@ struct GeistOptions {
   int win_plies = 13;           // of wins that are looked for; 0: none
   int threat_plies = 9;         // of the enemy's
   int table_bits = 16;
+  bool rates_all = false;  // every move is valued as carefully as the best
   std::uint64_t seed = 1;
 };
 
@@ -41,6 +42,7 @@ class GeistPlayer {
   Reader reader_;
   GhostSearch search_;
   MustWinSolver solver_;
+  float diligence_ = 1;  // of the enemy, as far as it is read
 };
 
 }  // namespace yomi::geister

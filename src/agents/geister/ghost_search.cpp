@@ -56,9 +56,10 @@ GhostSearch::Node GhostSearch::root_node(const View& view, GhostSet red) const {
   return node;
 }
 
-GhostSearchResult GhostSearch::run(const View& view, const Beliefs& beliefs, GhostSet red, float slack,
-                                   const Limits& limits, std::stop_token stop) {
-  beliefs_ = beliefs;
+GhostSearchResult GhostSearch::run(const View& view, const Request& request, const Limits& limits,
+                                   std::stop_token stop) {
+  beliefs_ = request.beliefs;
+  diligence_ = request.diligence;
   ++search_number_;
   // What the table says depends on the beliefs.
   std::fill(table_.begin(), table_.end(), Entry{});
@@ -66,7 +67,7 @@ GhostSearchResult GhostSearch::run(const View& view, const Beliefs& beliefs, Gho
   nodes_ = 0;
   Budget budget(limits, std::move(stop));
   budget_ = &budget;
-  const Node root = root_node(view, red);
+  const Node root = root_node(view, request.red);
 
   GhostSearchResult result;
   Steps steps;
@@ -74,7 +75,7 @@ GhostSearchResult GhostSearch::run(const View& view, const Beliefs& beliefs, Gho
   for (const Step step : steps) result.moves.push_back({move_of(root, step), 0});
   const int deepest = std::min(limits.depth.value_or(most_plies), most_plies);
   for (int depth = 1; depth <= deepest && !budget.is_out(); ++depth) {
-    const float best = search_root(root, depth, slack, result);
+    const float best = search_root(root, depth, request.slack, result);
     if (budget.is_out()) break;
     result.depth = depth;
     if (best >= win_at(depth + 1) || best <= loss_at(depth + 1)) break;
@@ -210,16 +211,21 @@ float GhostSearch::their_turn(const Node& node, int depth, int ply, float alpha,
   const GhostSet winners = their_winners(node);
   if (winners == 0) return their_steps(node, depth, ply, alpha, beta);
   const float blue = options_.colours == Colours::Purple ? 1 : chance_of_any_blue(node, winners);
+  const float taken = blue * diligence_;
   const float lost = loss_at(ply + 1);
-  if (blue >= sure) return lost;
+  if (taken >= sure) return lost;
   Node rest = node;
-  for (int ghost = 0; ghost < ghost_count; ++ghost) {
-    if (contains(winners, ghost) && !contains(node.known, ghost)) rest.hash ^= colour_key(ghost, true);
+  // Not to leave tells that a ghost is red only of an enemy who would have left.
+  if (diligence_ > 0.5f) {
+    for (int ghost = 0; ghost < ghost_count; ++ghost) {
+      if (contains(winners, ghost) && !contains(node.known, ghost)) rest.hash ^= colour_key(ghost, true);
+    }
+    rest.known |= winners;
+    rest.known_reds |= winners;
   }
-  rest.known |= winners;
-  rest.known_reds |= winners;
-  const float red = 1 - blue;
-  return blue * lost + red * their_steps(rest, depth, ply, (alpha - blue * lost) / red, (beta - blue * lost) / red);
+  const float left = 1 - taken;
+  return taken * lost +
+         left * their_steps(rest, depth, ply, (alpha - taken * lost) / left, (beta - taken * lost) / left);
 }
 
 float GhostSearch::their_steps(const Node& node, int depth, int ply, float alpha, float beta) {

@@ -44,10 +44,13 @@ class GhostSearch {
  public:
   GhostSearch(std::shared_ptr<const EvaluationWeights> weights, const GhostSearchOptions& options);
 
-  // `red` are enemy ghosts that are taken as red for sure, beside those captured. Moves worse than the best by more
-  // than `slack` are told only roughly.
-  GhostSearchResult run(const View& view, const Beliefs& beliefs, GhostSet red, float slack, const Limits& limits,
-                        std::stop_token stop);
+  struct Request {
+    Beliefs beliefs;
+    GhostSet red = 0;     // enemy ghosts that are taken as red for sure, beside those captured
+    float diligence = 1;  // how likely the enemy takes a win that it has: less with one who moves at random
+    float slack = 0;      // moves worse than the best by more than this are told only roughly
+  };
+  GhostSearchResult run(const View& view, const Request& request, const Limits& limits, std::stop_token stop);
 
  private:
   static constexpr int far = 100;  // more steps than the board has
@@ -120,6 +123,7 @@ class GhostSearch {
   std::vector<Marginals> marginals_;  // by what is known of each ghost, in base three
   std::uint32_t search_number_ = 0;
   Beliefs beliefs_;
+  float diligence_ = 1;
   GhostSet root_reds_ = 0;  // mine
   std::uint64_t nodes_ = 0;
   Budget* budget_ = nullptr;

@@ -5,6 +5,13 @@
 
 namespace yomi::geister {
 
+namespace {
+
+constexpr float nearly_sure = 0.95f;
+constexpr float least_share = 0.2f;
+
+}  // namespace
+
 const GhostSearch::Marginals& GhostSearch::marginals(GhostSet known, GhostSet reds) {
   std::size_t code = 0;
   for (int ghost = 0; ghost < ghost_count; ++ghost) {
@@ -54,7 +61,11 @@ float GhostSearch::evaluate(const Node& node, bool my_turn) {
   } else {
     scene.blue_chance = marginals(node.known, node.known_reds).blue;
   }
-  return std::clamp(expected_result(scene, *weights_), -0.95f, 0.95f);
+  const float expected = std::clamp(expected_result(scene, *weights_), -nearly_sure, nearly_sure);
+  // The weights are of games between players who mean it. One who moves at random is beaten in the end, and so nothing
+  // is to be risked; what is better still counts a little.
+  const float share = std::max(diligence_, least_share);
+  return share * expected + (1 - share) * nearly_sure;
 }
 
 }  // namespace yomi::geister

@@ -2,6 +2,8 @@
 #pragma once
 
 #include <span>
+#include <utility>
+#include <vector>
 
 #include "agents/engine_agent.hpp"
 #include "games/geister/view.hpp"
@@ -14,6 +16,7 @@ struct Choice {
   bool proven = false;
   int depth = 0;
   std::uint64_t nodes = 0;
+  std::vector<std::pair<Move, int>> rated = {};  // see SearchReport
 };
 
 // A Player offers choose(views of the game so far, limits, stop) and new_game().
@@ -39,6 +42,7 @@ class ViewAgent final : public Agent {
     report.nodes = choice.nodes;
     report.seconds = watch.seconds();
     report.pv = {text};
+    for (const auto& [move, value] : choice.rated) report.rated.emplace_back(line.back().move_text(move), value);
     return report;
   }
 

@@ -337,7 +337,7 @@ TEST(GeisterSearch, GivesTheValuesOfAPlainSearch) {
     Limits limits;
     limits.depth = depth;
     GhostSearch search(weights, {Colours::Believed, 12});
-    const auto result = search.run(view, beliefs, 0, 0, limits, {});
+    const auto result = search.run(view, {.beliefs = beliefs}, limits, {});
     float best = -2;
     MoveList<Position> moves;
     legal_moves(view, moves);

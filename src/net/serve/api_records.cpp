@@ -1,4 +1,4 @@
-// The store of records behind the API. All of it runs on the clerk's thread, because a store is for one thread.
+// Records behind the API. All of it runs on the clerk's thread, because a store is for one thread.
 #include <fmt/format.h>
 
 #include "core/text.hpp"
@@ -112,14 +112,26 @@ Result<std::vector<GameRecord>> checked_all(const Catalogue& catalogue, const st
   return records;
 }
 
+// `session` stands at the record's end.
+ApiResponse written_as(const std::string& format, const GameRecord& record, const Session& session) {
+  if (format.empty() || format == "json") return {200, json_record_document(record)};
+  const auto text = write_record(format, record, session);
+  if (!text) return ApiResponse::error(400, text.message());
+  return {200, *text, "text/plain; charset=utf-8"};
+}
+
 }  // namespace
 
 void HttpApi::ask_clerk(std::function<ApiResponse(RecordStore&)> work, const Respond& respond) {
   if (around_.store == nullptr) return respond(ApiResponse::error(404, "this server keeps no records"));
-  around_.clerk.submit([store = around_.store, post = around_.post, work = std::move(work), respond](std::stop_token) {
+  on_clerks_thread([store = around_.store, work = std::move(work)] { return work(*store); }, respond);
+}
+
+void HttpApi::on_clerks_thread(std::function<ApiResponse()> work, const Respond& respond) {
+  around_.clerk.submit([post = around_.post, work = std::move(work), respond](std::stop_token) {
     ApiResponse response;
     try {
-      response = work(*store);
+      response = work();
     } catch (const std::exception& failure) {
       response = ApiResponse::error(500, failure.what());
     }
@@ -148,12 +160,9 @@ void HttpApi::one_record(const std::string& id, const Query& query, const Respon
       [number = *number, format = value_of(query, "format"), &catalogue = around_.catalogue](RecordStore& store) {
         const auto record = store.get(number);
         if (!record) return ApiResponse::error(404, fmt::format("there is no record {}", number));
-        if (format.empty() || format == "json") return ApiResponse{200, json_record_document(*record)};
         const auto session = played(catalogue, *record);
         if (!session) return ApiResponse::error(500, session.message());
-        const auto text = write_record(format, *record, **session);
-        if (!text) return ApiResponse::error(400, text.message());
-        return ApiResponse{200, *text, "text/plain; charset=utf-8"};
+        return written_as(format, *record, **session);
       },
       respond);
 }
@@ -181,6 +190,27 @@ void HttpApi::import_records(const Json& request, const Respond& respond) {
           }
         }
         return ApiResponse::json({{"ids", std::move(ids)}, {"known", known}});
+      },
+      respond);
+}
+
+void HttpApi::convert_record(const Json& request, const Respond& respond) {
+  if (const auto known = only_fields(request, {"text", "game", "format"}); !known) {
+    return respond(ApiResponse::error(400, known.message()));
+  }
+  const auto text = text_field(request, "text");
+  const auto game = text_field(request, "game");
+  const auto format = text_field(request, "format");
+  if (!text) return respond(ApiResponse::error(400, text.message()));
+  if (!game) return respond(ApiResponse::error(400, game.message()));
+  if (!format) return respond(ApiResponse::error(400, format.message()));
+  on_clerks_thread(
+      [text = *text, game = *game, format = *format, &catalogue = around_.catalogue] {
+        const auto record = checked(catalogue, format_of(text).read(text), game);
+        if (!record) return ApiResponse::error(400, record.message());
+        const auto session = played(catalogue, *record);
+        if (!session) return ApiResponse::error(400, session.message());
+        return written_as(format, *record, **session);
       },
       respond);
 }

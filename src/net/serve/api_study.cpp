@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <string_view>
 
 #include "net/serve/guarded_agent.hpp"
 #include "net/serve/http_api.hpp"
@@ -15,7 +16,9 @@ namespace yomi::serve {
 
 namespace {
 
-// Of the time for an analysis: less tells nothing of a move.
+// What agents call it to value every move.
+constexpr std::string_view rating_option = "rate-all";
+// Seconds for a move, of those for an analysis: less tells nothing.
 constexpr double least_share = 0.005;
 
 // Who made each move; the session is at the end of them.
@@ -77,6 +80,26 @@ std::optional<Worth> worth_to(Player mover, const Session& after, const Catalogu
   return Worth{sign * report->value, std::move(report->pv)};
 }
 
+// Agents that can rate all moves do so in analyses.
+std::string rating_spec(const Session& session, const std::string& spec) {
+  const auto colon = spec.find(':');
+  for (const AgentKind& kind : session.agent_kinds()) {
+    if (kind.name != std::string_view(spec).substr(0, colon)) continue;
+    const bool can_rate = std::any_of(kind.options.begin(), kind.options.end(),
+                                      [](const OptionSpec& option) { return option.name == rating_option; });
+    if (can_rate) return fmt::format("{}{}{}=true", spec, colon == std::string::npos ? ':' : ',', rating_option);
+  }
+  return spec;
+}
+
+std::vector<Json> rated_lines(const SearchReport& report) {
+  std::vector<Json> lines;
+  for (const auto& [move, value] : report.rated) {
+    if (move != report.move) lines.push_back({{"move", move}, {"value", value}, {"pv", {move}}});
+  }
+  return lines;
+}
+
 // The other moves, best first, from searching the position after each for a share of the time; not in games with
 // secrets, where who moves next knows something else.
 std::vector<Json> other_lines(const Catalogue& catalogue, const Session& session, const Analysis& analysis,
@@ -103,13 +126,15 @@ std::vector<Json> other_lines(const Catalogue& catalogue, const Session& session
 
 ApiResponse analysed(const Catalogue& catalogue, const Session& session, const Analysis& analysis,
                      const std::stop_token& stop) {
-  const auto agent = catalogue.agent(session, analysis.agent, 1);
+  const auto agent =
+      catalogue.agent(session, analysis.lines > 1 ? rating_spec(session, analysis.agent) : analysis.agent, 1);
   if (!agent) return ApiResponse::error(400, agent.message());
   Limits limits;
   limits.seconds = analysis.lines > 1 ? analysis.seconds / 2 : analysis.seconds;
   const auto report = guarded_choice(**agent, session, limits, stop);
   if (!report) return ApiResponse::error(500, report.message());
-  std::vector<Json> lines = other_lines(catalogue, session, analysis, report->move, stop);
+  std::vector<Json> lines =
+      report->rated.empty() ? other_lines(catalogue, session, analysis, report->move, stop) : rated_lines(*report);
   lines.insert(lines.begin(), Json{{"move", report->move}, {"value", report->value}, {"pv", report->pv}});
   Json heat = Json::array();
   for (const Json& line : lines) heat.push_back({{"move", line["move"]}, {"value", line["value"]}});

@@ -1,5 +1,8 @@
 #include "net/serve/http_api.hpp"
 
+#include <algorithm>
+#include <array>
+
 #include "core/text.hpp"
 #include "net/serve/secrets.hpp"
 
@@ -114,8 +117,8 @@ void HttpApi::get(const Target& target, const Respond& respond) {
 
 void HttpApi::post(const Target& target, const ApiRequest& request, const Respond& respond) {
   const auto& path = target.path;
-  const bool known = (path.size() == 2 &&
-                      (path[1] == "live" || path[1] == "analyse" || path[1] == "position" || path[1] == "records")) ||
+  constexpr std::array<std::string_view, 5> addresses{"live", "analyse", "position", "records", "convert"};
+  const bool known = (path.size() == 2 && std::find(addresses.begin(), addresses.end(), path[1]) != addresses.end()) ||
                      (path.size() == 4 && path[1] == "live" && path[3] == "join");
   if (!known) return respond(no_such_address());
   const auto body = parse_object(request.body);
@@ -124,6 +127,7 @@ void HttpApi::post(const Target& target, const ApiRequest& request, const Respon
   if (path[1] == "live") return respond(from_answer(around_.games.create(*body)));
   if (path[1] == "position") return respond(position(*body));
   if (path[1] == "analyse") return analyse(*body, respond);
+  if (path[1] == "convert") return convert_record(*body, respond);
   import_records(*body, respond);
 }
 

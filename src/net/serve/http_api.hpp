@@ -72,7 +72,9 @@ class HttpApi {
   void list_records(const Query& query, const Respond& respond);
   void one_record(const std::string& id, const Query& query, const Respond& respond);
   void import_records(const Json& request, const Respond& respond);
+  void convert_record(const Json& request, const Respond& respond);
   // On the clerk's thread; the response is posted back.
+  void on_clerks_thread(std::function<ApiResponse()> work, const Respond& respond);
   void ask_clerk(std::function<ApiResponse(RecordStore&)> work, const Respond& respond);
 
   Surroundings around_;

@@ -85,6 +85,12 @@ TEST(ServeApi, AnalysesAndShowsPositions) {
       tables.ask("POST", "/api/analyse", R"({"game":"geister","moves":"ABCD ABCD AN","agent":"paper","seconds":0.1})");
   ASSERT_EQ(ghosts.status, 200) << ghosts.body;
   EXPECT_EQ(Json::parse(ghosts.body)["beliefs"].size(), 8u);
+  const auto rated =
+      tables.ask("POST", "/api/analyse",
+                 R"({"game":"geister","moves":"ABCD ABCD AN","agent":"geist:depth=3","seconds":0.5,"lines":3})");
+  ASSERT_EQ(rated.status, 200) << rated.body;
+  EXPECT_EQ(Json::parse(rated.body)["moves"].size(), 3u);
+  EXPECT_GT(Json::parse(rated.body)["heat"].size(), 5u);
 }
 
 TEST(ServeApi, ValuesMovesBeforeTheDieAndAtTheEnd) {
@@ -107,6 +113,20 @@ TEST(ServeApi, ValuesMovesBeforeTheDieAndAtTheEnd) {
     return (move["move"] == "a3" || move["move"] == "b3") && move["value"].get<int>() >= win_value;
   });
   EXPECT_EQ(wins, 2) << heat;
+}
+
+TEST(ServeApi, ConvertsRecordsWithoutKeepingThem) {
+  Tables tables;
+  const auto convert = [&](const Json& request) { return tables.ask("POST", "/api/convert", to_text(request)); };
+  const auto sgf = convert({{"text", "(;FF[4]GM[11]SZ[5];B[a1];W[b2])"}, {"format", "sgf"}});
+  EXPECT_EQ(sgf.status, 200) << sgf.body;
+  EXPECT_NE(sgf.body.find("SZ[5]"), std::string::npos) << sgf.body;
+  const auto json = convert({{"text", "d3c3"}, {"game", "nip"}, {"format", "json"}});
+  ASSERT_EQ(json.status, 200) << json.body;
+  EXPECT_EQ(Json::parse(json.body)["game"], "nip");
+  EXPECT_EQ(convert({{"text", "d3a1"}, {"game", "nip"}}).status, 400);
+  EXPECT_EQ(convert({{"text", "d3c3"}, {"game", "nip"}, {"format", "msk"}}).status, 400);
+  EXPECT_EQ(convert({{"text", ""}, {"game", "nip"}}).status, 400);
 }
 
 TEST(ServeApi, TellsFromWhereAGameBegan) {

@@ -14,7 +14,9 @@
 namespace yomi::serve {
 namespace {
 
-Json event(const std::string& what, const std::string& id) { return {{"event", what}, {"id", id}, {"pad", "........"}}; }
+Json event(const std::string& what, const std::string& id) {
+  return {{"event", what}, {"id", id}, {"pad", "........"}};
+}
 
 // The thread of the games, as far as a journal needs one.
 class GamesThread {
