@@ -130,6 +130,8 @@ export interface Analysis {
   nodes: number
   pv: string[]
   moves: AnalysisLine[]
+  // Every move that was looked at, best first; some agents tell none.
+  heat?: { move: string; value: number }[]
   beliefs?: Record<string, number>
 }
 

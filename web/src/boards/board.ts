@@ -7,7 +7,7 @@ export interface MoveMark {
   move: string
   // 0 to 1: how good it is among the moves shown.
   worth: number
-  // A short text, e.g. "62 %".
+  // A short text, e.g. "62"; empty where the colour must do.
   label: string
 }
 

@@ -72,6 +72,16 @@ test('Hex: nothing can be done on a board that is only looked at', () => {
   expect(moves).toEqual([])
 })
 
+const heat = (...moves: string[]) => moves.map((move, i) => ({ move, worth: 1 - i / moves.length, label: i === 0 ? '62' : '' }))
+const heated = () => all('.cell:has(.heat)').map((cell) => cell.dataset.cell)
+
+test('Hex: every move of an analysis is coloured, the best have numbers', () => {
+  show(HexBoard, { view: hex_view, legal: [], heat: heat('b1', 'c1', 'a3') })
+  expect(heated()).toEqual(['b1', 'c1', 'a3'])
+  expect(all('.heat-label').map((label) => label.textContent).join('')).toBe('62')
+  expect(Number(one('[data-cell="a3"] .heat').style.getPropertyValue('--worth'))).toBeCloseTo(1 / 3)
+})
+
 test('Nip: a pass is offered when it is the only move', () => {
   const cells = [[null, 1, 2, null], [0, 1, 2, 0], [0, 2, 1, 0], [null, 0, 0, null]]
   show(NipBoard, { view: { width: 4, height: 4, cells, ring: [], last: null, flipped: [] }, legal: ['--'] })
@@ -104,6 +114,14 @@ test('Shogi: the promotion is asked for', () => {
   expect(moves).toEqual(['5b5a+'])
 })
 
+test('Shogi: the heat is that of what is picked, or of the best move to each square', () => {
+  show(ShogiBoard, { game: 'dice-shogi', view: shogi_view(), legal: ['5b5a', '5b5a+', 'G*5c', 'G*5d'], heat: heat('5b5a+', 'G*5c', '5b5a', 'G*5d') })
+  expect(heated()).toEqual(['5a', '5c', '5d'])
+  expect(one('[data-cell="5a"] .heat').style.getPropertyValue('--worth')).toBe('1')
+  key(one('[data-hand="G"]'), 'Enter')
+  expect(heated()).toEqual(['5c', '5d'])
+})
+
 test('Shogi: a piece in hand is dropped by keys, and the die and the bound file are shown', () => {
   show(ShogiBoard, { game: 'dice-shogi', view: shogi_view(), legal: ['G*5c'] })
   expect(one('.bound')).not.toBe(null)
@@ -125,6 +143,18 @@ test('HICHAIN: a card is picked by its letter, turned, and laid', () => {
   key(one('.board'), 'Enter')
   expect(moves).toEqual(['Jw0-1'])
   expect(one('.hand.second button').hasAttribute('disabled')).toBe(true)
+})
+
+test('HICHAIN: the heat is that of the picked card as it lies, or of the best card on each cell', () => {
+  const view = { cards: [], hands: { first: 'AJ', second: 'B' }, chains: [], scores: [0, 0], last: null }
+  const moves = ['Jn0-1', 'An2+0', 'Jw0-1', 'Jn2+0']
+  show(HichainBoard, { view, legal: moves, heat: heat(...moves) })
+  const worths = () => all('.heat').map((cell) => Number(cell.style.getPropertyValue('--worth')))
+  expect(worths()).toEqual([1, 0.75])
+  key(one('.board'), 'j')
+  expect(worths()).toEqual([1, 0.25])
+  key(one('.board'), '[')
+  expect(worths()).toEqual([0.5])
 })
 
 const ghosts = [...'ABCDEFGH'].map((letter, i) => ({ side: 'first', letter, x: 1 + (i % 4), y: i < 4 ? 4 : 5, colour: null }))
@@ -156,4 +186,12 @@ test('Geister: a ghost at the exit leaves by a key; moves of the other side are 
   for (const [name, times] of [['ArrowUp', 3], ['ArrowRight', 3]] as const) for (let i = 0; i < times; ++i) key(one('.board'), name)
   key(one('.board'), 'Enter')
   expect(one('[data-cell="4,2"]').getAttribute('aria-label')).toContain('possible')
+})
+
+test('Geister: the heat is on the cells where ghosts go', () => {
+  const view = { ...geister_view, set_up: false }
+  show(GeisterBoard, { view, legal: ['AN', 'AW', 'BN'], heat: heat('BN', 'AN', 'AW') })
+  expect(heated()).toEqual(['1,3', '2,3', '0,4'])
+  key(one('[data-cell="1,4"]'), 'Enter')
+  expect(heated()).toEqual(['1,3', '0,4'])
 })

@@ -50,15 +50,22 @@ export class Analyst {
 export const share_of = (game: string, analysis: Analysis, to_move: Side): number =>
   first_share(game, analysis.value, to_move, analysis.proven)
 
-// The moves of an analysis as marks for a board; the values are the mover's.
-export function marks_of(game: string, analysis: Analysis): MoveMark[] {
-  const worths = relative_values(game, analysis.moves.map((line) => line.value))
-  return analysis.moves.map((line, i) => ({
-    move: line.move,
+// Every move of an analysis as a mark for a board, best first; the values are the mover's. The lines have numbers, for
+// they were looked at longest, and a board full of numbers cannot be read.
+export function heat_of(game: string, analysis: Analysis): MoveMark[] {
+  const in_lines = new Set(analysis.moves.map((line) => line.move))
+  const others = (analysis.heat ?? []).filter(({ move }) => !in_lines.has(move))
+  const all = [...analysis.moves, ...others].sort((a, b) => b.value - a.value)
+  const worths = relative_values(game, all.map(({ value }) => value))
+  return all.map(({ move, value }, i) => ({
+    move,
     worth: worths[i],
-    label: percent(expected_share(game, line.value)).replace(' %', ''),
+    label: in_lines.has(move) ? percent(expected_share(game, value)).replace(' %', '') : '',
   }))
 }
+
+// The best lines, which boards show as arrows.
+export const arrows_of = (heat: readonly MoveMark[]): MoveMark[] => heat.filter((mark) => mark.label !== '').slice(0, 3)
 
 // Games between people are theirs alone while they run.
 export function may_analyse(state: State): boolean {
