@@ -3,6 +3,7 @@ import type { Analysis, GameInfo, Side, State, Study } from '../contract'
 import type { MoveMark } from '../boards/board'
 import { server } from '../transport/http'
 import { expected_share, first_share, percent, relative_values } from './evaluation'
+import { problem_text } from './problem'
 
 export class Analyst {
   // Of the position that was asked for last, once it is known.
@@ -39,7 +40,7 @@ export class Analyst {
       if (this.asked === key) this.current = analysis
       return analysis
     } catch (problem) {
-      if (this.asked === key) this.error = (problem as Error).message
+      if (this.asked === key) this.error = problem_text(problem)
       return null
     } finally {
       if (this.asked === key) this.busy = false
