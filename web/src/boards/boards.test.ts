@@ -1,6 +1,6 @@
 // The board views in a document: what is drawn, what can be done on it, and which move comes out.
 import { flushSync, mount, unmount, type Component } from 'svelte'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { choose } from '../state/settings.svelte'
 import GeisterBoard from './geister/GeisterBoard.svelte'
 import HexBoard from './hex/HexBoard.svelte'
@@ -15,10 +15,12 @@ beforeEach(() => {
   choose('language', 'en')
   moves = []
   document.body.innerHTML = ''
+  vi.stubGlobal('ResizeObserver', class { observe() {} unobserve() {} disconnect() {} })
 })
 afterEach(() => {
   if (mounted) void unmount(mounted)
   mounted = null
+  vi.restoreAllMocks()
 })
 
 function show(board: Component<any>, props: Record<string, unknown>) {
@@ -70,6 +72,31 @@ test('Hex: nothing can be done on a board that is only looked at', () => {
   show(HexBoard, { view: hex_view, legal: ['b1'], active: false })
   click(one('[data-cell="b1"]'))
   expect(moves).toEqual([])
+})
+
+test('Hex: a board of tiny cells can be brought nearer; keys keep the cell in sight', () => {
+  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(336)
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(210)
+  const cells = [...Array(19)].map(() => Array(19).fill(0))
+  show(HexBoard, { view: { ...hex_view, size: 19, cells, last: null }, legal: ['a10'] })
+  const seen = () => one('.board').getAttribute('viewBox')!.split(' ').map(Number)
+  const whole = seen()
+  click(button('+'))
+  expect(seen()[2]).toBeCloseTo((Math.sqrt(3) * 336) / 44)
+  const before = seen()
+  for (let i = 0; i < 9; ++i) key(one('.board'), 'ArrowLeft')
+  expect(seen()[0]).toBeLessThan(before[0])
+  key(one('.board'), 'Enter')
+  expect(moves).toEqual(['a10'])
+  click(button('Show all'))
+  expect(seen()).toEqual(whole)
+})
+
+test('Hex: cells that are big enough need no zoom', () => {
+  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(336)
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(300)
+  show(HexBoard, { view: hex_view, legal: [] })
+  expect(button('+')).toBe(undefined)
 })
 
 const heat = (...moves: string[]) => moves.map((move, i) => ({ move, worth: 1 - i / moves.length, label: i === 0 ? '62' : '' }))

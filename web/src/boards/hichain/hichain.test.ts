@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { HichainCard } from '../../contract'
 import { sources_of, targets_of } from '../builder'
+import { fitting } from './fitting'
 import { degrees, place_name, read_move, steps, turned } from './moves'
 import { points_in_reach, reading } from './reach'
 import { rim_places } from './rims'
@@ -46,4 +47,9 @@ test('chains in reach', () => {
   expect(points_in_reach([card('H', 0, 0)], 'first', { letter: 'I', direction: 'w' }, 1, 0)).toBe(4)
   expect(points_in_reach([card('X', 0, 0), card('Z', 2, 0)], 'first', { letter: '*', direction: 'n' }, 1, 0)).toBe(9)
   expect(points_in_reach([card('X', 0, 0), card('Y', 1, 0)], 'first', { letter: '*', direction: 'n' }, 2, 0)).toBe(0)
+})
+
+test('all cards are seen with space around them', () => {
+  expect(fitting([[0, 0], [1, 0], [1, 1], [0, 1]])).toEqual({ x: 0.5, y: 0.5, across: 7 })
+  expect(fitting([[-10, 0], [10, 0]]).across).toBe(24)
 })
