@@ -184,6 +184,19 @@ test('HICHAIN: the heat is that of the picked card as it lies, or of the best ca
   expect(worths()).toEqual([0.5])
 })
 
+test('HICHAIN: chains are listed as they read, and shown on the board when they are pointed at', () => {
+  const cards = [...'XYZ'].map((letter, x) => ({ side: 'first', letter, direction: 'n', x, y: 0 }))
+  const chain = { side: 'first', text: 'XYZ', points: 9, cells: [[2, 0], [0, 0], [1, 0]] }
+  show(HichainBoard, { view: { cards, hands: { first: 'A', second: 'B' }, chains: [chain], scores: [9, 0], last: null }, legal: [] })
+  const listed = one('[aria-label="XYZ, 9 points, read from below"]')
+  listed.focus()
+  flushSync()
+  expect(all('.chain.shown').length).toBe(1)
+  listed.blur()
+  flushSync()
+  expect(all('.chain.shown').length).toBe(0)
+})
+
 const ghosts = [...'ABCDEFGH'].map((letter, i) => ({ side: 'first', letter, x: 1 + (i % 4), y: i < 4 ? 4 : 5, colour: null }))
 const geister_view = { ghosts, captured: [], exits: [[0, 0], [5, 0]], set_up: true, last: null }
 
