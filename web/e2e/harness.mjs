@@ -5,6 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { after, before } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { chromium } from 'playwright-core'
 
@@ -34,6 +35,21 @@ export async function start_server(port, data = mkdtempSync(join(tmpdir(), 'yomi
 }
 
 export const start_browser = () => chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox'] })
+
+// A server and a browser for the tests of a file, in an object: a test may put another server into it.
+export function with_server() {
+  const around = { server: null, browser: null }
+  before(async () => {
+    around.server = await start_server()
+    around.browser = await start_browser()
+  })
+  after(async () => {
+    await around.browser?.close()
+    await around.server?.stop()
+    around.server?.forget()
+  })
+  return around
+}
 
 // A page that remembers every complaint of the browser: errors, and what the Content-Security-Policy blocked.
 export async function open_page(browser, options = {}) {
