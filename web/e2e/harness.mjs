@@ -63,11 +63,11 @@ export async function open_page(browser, options = {}) {
   return page
 }
 
-export async function new_game(page, address, game, { options = {}, seats, clock = null } = {}) {
+export async function new_game(page, address, game, { options = {}, seats, clock = null, position = null, moves = null } = {}) {
   const created = await (await fetch(`${address}/api/live`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ game, options, clock, position: null, moves: null, name: 'Test', players: seats ?? { first: { kind: 'human', name: 'Test' }, second: { kind: 'agent', agent: 'random' } } }),
+    body: JSON.stringify({ game, options, clock, position, moves, name: 'Test', players: seats ?? { first: { kind: 'human', name: 'Test' }, second: { kind: 'agent', agent: 'random' } } }),
   })).json()
   await page.goto(`${address}/#/`)
   await page.evaluate(({ id, tokens }) => {
@@ -82,7 +82,7 @@ export async function new_game(page, address, game, { options = {}, seats, clock
 
 // The state as the seat sees it, from the server.
 export async function state_of(address, { id, tokens }, side = 'first') {
-  return (await fetch(`${address}/api/live/${id}?token=${tokens[side]}`)).json()
+  return (await fetch(`${address}/api/live/${id}${tokens[side] ? `?token=${tokens[side]}` : ''}`)).json()
 }
 
 // Asks again until there is an answer. (Playwright's own waiting evaluates text, which the page's policy forbids.)
