@@ -99,6 +99,8 @@ export interface State {
   game: string
   options: GameOptions
   you: Side | null
+  // Where the game began; null: the game's own start.
+  start: string | null
   position: string
   to_move: Side
   plies: number

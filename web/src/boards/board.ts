@@ -22,7 +22,8 @@ export interface BoardProps<View> {
   active: boolean
   onmove: (move: string) => void
   heat?: readonly MoveMark[]
-  arrows?: readonly MoveMark[]
+  // The best moves, best first.
+  arrows?: readonly string[]
   beliefs?: Readonly<Record<string, number>>
 }
 

@@ -195,7 +195,6 @@ export const en: Record<string, string> = {
   'analysis.depth': 'depth {depth}',
   'analysis.none': 'No values yet.',
   'analysis.people': 'Not during a game between people.',
-  'analysis.unknown_start': 'Not here: this game was set up from a position that is not known. Open it in the study.',
   'analysis.hidden': 'After the game: until then colours are hidden.',
   'analysis.bar': 'Expected points of {side}: {percent}',
   'analysis.graph': 'Evaluation over the game; choose a move to jump to it',

@@ -195,7 +195,6 @@ export const ja: Record<string, string> = {
   'analysis.depth': '深さ {depth}',
   'analysis.none': 'まだ評価がありません。',
   'analysis.people': '人同士の対局中は使えません。',
-  'analysis.unknown_start': '途中の局面から始まった対局で、開始局面が分からないため使えません。検討で開いてください。',
   'analysis.hidden': '色が隠されている間は使えません。終局後にどうぞ。',
   'analysis.bar': '{side}の期待得点 {percent}',
   'analysis.graph': '形勢の推移。選ぶとその局面に移ります',

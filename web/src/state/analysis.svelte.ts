@@ -65,8 +65,8 @@ export function heat_of(game: string, analysis: Analysis): MoveMark[] {
   }))
 }
 
-// The best lines, which boards show as arrows.
-export const arrows_of = (heat: readonly MoveMark[]): MoveMark[] => heat.filter((mark) => mark.label !== '').slice(0, 3)
+// What boards show by arrows.
+export const best_moves = (analysis: Analysis | null): string[] => analysis?.moves.slice(0, 3).map((line) => line.move) ?? []
 
 // Games between people are theirs alone while they run.
 export function may_analyse(state: State): boolean {
