@@ -21,6 +21,9 @@ export interface BoardProps<View> {
   // False: the board shows a past position or somebody else's turn.
   active: boolean
   onmove: (move: string) => void
+  // The own move that the server has not confirmed yet. It is drawn as if it were made: nobody should wait for a
+  // message's way there and back.
+  pending?: string | null
   heat?: readonly MoveMark[]
   // The best moves, best first.
   arrows?: readonly string[]

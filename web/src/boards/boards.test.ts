@@ -235,3 +235,17 @@ test('Geister: the heat is on the cells where ghosts go', () => {
   key(one('[data-cell="1,4"]'), 'Enter')
   expect(heated()).toEqual(['1,3', '0,4'])
 })
+
+test('a move that was sent is drawn before it is confirmed', () => {
+  show(HexBoard, { view: hex_view, legal: [], active: false, pending: 'c1' })
+  expect(one('[data-cell="c1"] .stone.first')).not.toBe(null)
+  void unmount(mounted!)
+  show(ShogiBoard, { game: 'minishogi', view: { ...shogi_view(), roll: null, file: null }, legal: [], active: false, pending: '5b5a+' })
+  expect(all('.lifted').length).toBe(1)
+  void unmount(mounted!)
+  show(HichainBoard, { view: { cards: [], hands: { first: 'A', second: 'B' }, chains: [], scores: [0, 0], last: null }, legal: [], active: false, pending: 'An2+0' })
+  expect(all('.board .card').length).toBe(1)
+  void unmount(mounted!)
+  show(GeisterBoard, { view: { ...geister_view, set_up: false }, legal: [], active: false, pending: 'AN' })
+  expect(all('.board .ghost').length).toBe(ghosts.length + 1)
+})
