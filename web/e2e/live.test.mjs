@@ -51,8 +51,9 @@ test('boards with big cells have no zoom', async () => {
 
 test('a spectator follows two agents to the end', async () => {
   const page = await open_page(around.browser)
-  const agent = { kind: 'agent', agent: 'mcts:time=0.1' }
-  const game = await new_game(page, around.server.address, 'hex', { options: { size: 8 }, seats: { first: agent, second: agent } })
+  // Long enough that the server tells what they think, at most four times a second.
+  const agent = { kind: 'agent', agent: 'mcts:time=0.4' }
+  const game = await new_game(page, around.server.address, 'hex', { options: { size: 6 }, seats: { first: agent, second: agent } })
   await page.getByText('You are watching.').waitFor()
   const lengths = new Set()
   await until(async () => {
