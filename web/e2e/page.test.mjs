@@ -28,7 +28,7 @@ test('everything fits into 360 pixels, in Japanese and in the dark', async () =>
   const places = ['#/', '#/records', ...games.flatMap((game) => [`#/study/${game}`, `#/rules/${game}`, `#/learn/${game}`, `#/new/${game}`])]
   for (const place of places) {
     await page.goto(`${around.server.address}/${place}`)
-    await page.waitForTimeout(250)
+    await page.waitForTimeout(150)
     const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     assert.ok(over <= 0, `${place} is ${over} pixels too wide`)
   }
@@ -98,7 +98,7 @@ test('every control has a name', async () => {
   const page = await open_page(around.browser)
   for (const place of ['#/', '#/study/hex', '#/study/hichain', '#/study/geister', '#/records', '#/rules/nip', '#/learn/dice-shogi']) {
     await page.goto(`${around.server.address}/${place}`)
-    await page.waitForTimeout(500)
+    await page.waitForTimeout(250)
     const nameless = await page.evaluate(() =>
       [...document.querySelectorAll('button, a, input, select, textarea, [role="gridcell"]')]
         .filter((control) => {
