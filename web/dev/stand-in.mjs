@@ -77,7 +77,7 @@ function position({ game, options, position, moves }) {
   const found = JSON.parse(run(...words))
   const chance = game === 'dice-shogi' && /^[1-6]$/.test(found.moves[0] ?? '')
   return {
-    id: null, game, options: options ?? {}, you: null, position: found.position, to_move: found.to_move, plies: 0, legal: found.moves, chance,
+    id: null, game, options: options ?? {}, you: null, start: position ?? null, position: found.position, to_move: found.to_move, plies: 0, legal: found.moves, chance,
     moves: (moves ?? '').split(' ').filter(Boolean).map((move) => ({ move, side: 'first' })), outcome: found.outcome, score: null, board: found.position,
     view: view_of(game, found.position, found.moves), players: null, clock: null, offers: null, spectators: 0, state: found.outcome ? 'over' : 'running', next: null,
   }

@@ -1,26 +1,17 @@
 // A whole game of each of the five against an agent, played on the page with the pointer.
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import { moves_shown, new_game, open_page, start_browser, start_server, state_of, turn, until } from './harness.mjs'
+import { test } from 'node:test'
+import { moves_shown, new_game, open_page, state_of, turn, until, with_server } from './harness.mjs'
 import { make_move } from './moves.mjs'
 
-let server, browser
-before(async () => {
-  server = await start_server()
-  browser = await start_browser()
-})
-after(async () => {
-  await browser?.close()
-  await server?.stop()
-  server?.forget()
-})
+const around = with_server()
 
 const options = { hex: { size: 4 }, nip: { size: 6 }, 'dice-shogi': { 'max-plies': 24 }, hichain: {}, geister: { plies: 24 } }
 
 for (const game of Object.keys(options)) {
   test(`a whole game of ${game}`, async () => {
-    const page = await open_page(browser)
-    const created = await new_game(page, server.address, game, { options: options[game] })
+    const page = await open_page(around.browser)
+    const created = await new_game(page, around.server.address, game, { options: options[game] })
     let moves = 0
     while ((await turn(page)) === 'turn') {
       const before = await moves_shown(page)
@@ -28,7 +19,7 @@ for (const game of Object.keys(options)) {
       await until(async () => (await moves_shown(page)) > before, `move ${before + 1} of ${game}`)
       assert.ok(++moves < 200)
     }
-    const state = await state_of(server.address, created)
+    const state = await state_of(around.server.address, created)
     assert.ok(state.outcome, 'the server agrees that the game is over')
     assert.ok(moves > 2)
     assert.deepEqual(page.complaints, [])

@@ -5,6 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { after, before } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { chromium } from 'playwright-core'
 
@@ -35,6 +36,21 @@ export async function start_server(port, data = mkdtempSync(join(tmpdir(), 'yomi
 
 export const start_browser = () => chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox'] })
 
+// A server and a browser for the tests of a file, in an object: a test may put another server into it.
+export function with_server() {
+  const around = { server: null, browser: null }
+  before(async () => {
+    around.server = await start_server()
+    around.browser = await start_browser()
+  })
+  after(async () => {
+    await around.browser?.close()
+    await around.server?.stop()
+    around.server?.forget()
+  })
+  return around
+}
+
 // A page that remembers every complaint of the browser: errors, and what the Content-Security-Policy blocked.
 export async function open_page(browser, options = {}) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'en', ...options })
@@ -47,11 +63,11 @@ export async function open_page(browser, options = {}) {
   return page
 }
 
-export async function new_game(page, address, game, { options = {}, seats, clock = null } = {}) {
+export async function new_game(page, address, game, { options = {}, seats, clock = null, position = null, moves = null } = {}) {
   const created = await (await fetch(`${address}/api/live`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ game, options, clock, position: null, moves: null, name: 'Test', players: seats ?? { first: { kind: 'human', name: 'Test' }, second: { kind: 'agent', agent: 'random' } } }),
+    body: JSON.stringify({ game, options, clock, position, moves, name: 'Test', players: seats ?? { first: { kind: 'human', name: 'Test' }, second: { kind: 'agent', agent: 'random' } } }),
   })).json()
   await page.goto(`${address}/#/`)
   await page.evaluate(({ id, tokens }) => {
@@ -66,7 +82,7 @@ export async function new_game(page, address, game, { options = {}, seats, clock
 
 // The state as the seat sees it, from the server.
 export async function state_of(address, { id, tokens }, side = 'first') {
-  return (await fetch(`${address}/api/live/${id}?token=${tokens[side]}`)).json()
+  return (await fetch(`${address}/api/live/${id}${tokens[side] ? `?token=${tokens[side]}` : ''}`)).json()
 }
 
 // Asks again until there is an answer. (Playwright's own waiting evaluates text, which the page's policy forbids.)

@@ -1,32 +1,23 @@
 // Two people in two browsers and one who watches; the server dies in between and comes back.
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import { moves_shown, open_page, over, start_browser, start_server, turn, until } from './harness.mjs'
+import { test } from 'node:test'
+import { moves_shown, open_page, over, start_server, turn, until, with_server } from './harness.mjs'
 import { make_move } from './moves.mjs'
 
-let server, browser
-before(async () => {
-  server = await start_server()
-  browser = await start_browser()
-})
-after(async () => {
-  await browser?.close()
-  await server?.stop()
-  server?.forget()
-})
+const around = with_server()
 
 test('Geister by link: invitation, join, colours hidden, a spectator, a killed server, resignation, rematch', async () => {
-  const host = await open_page(browser)
-  const guest = await open_page(browser)
-  const watcher = await open_page(browser)
+  const host = await open_page(around.browser)
+  const guest = await open_page(around.browser)
+  const watcher = await open_page(around.browser)
 
-  await host.goto(`${server.address}/#/new/geister`)
+  await host.goto(`${around.server.address}/#/new/geister`)
   await host.getByText('A friend, by link').click()
   await host.getByRole('button', { name: 'Start the game' }).click()
   const link = await host.locator('.link code').innerText()
   assert.ok(!/token/.test(link), 'a link to a game holds no secret')
 
-  await guest.goto(`${server.address}/#/`)
+  await guest.goto(`${around.server.address}/#/`)
   await guest.getByRole('button', { name: 'Join' }).first().click()
   await guest.locator('.board').waitFor()
   await watcher.goto(link)
@@ -49,9 +40,9 @@ test('Geister by link: invitation, join, colours hidden, a spectator, a killed s
   assert.ok(await watcher.getByText('You are watching.').count())
 
   const before = await moves_shown(host)
-  await server.stop('SIGKILL')
+  await around.server.stop('SIGKILL')
   await host.getByText('The connection is lost').waitFor()
-  server = await start_server(server.port, server.data)
+  around.server = await start_server(around.server.port, around.server.data)
   await until(async () => (await host.getByText('The connection is lost').count()) === 0, 'the host to come back', 40)
   await until(async () => (await guest.getByText('The connection is lost').count()) === 0, 'the guest to come back', 40)
   assert.equal(await moves_shown(host), before, 'no move was lost')
@@ -79,9 +70,9 @@ test('Geister by link: invitation, join, colours hidden, a spectator, a killed s
 })
 
 test('Hex with a clock, a takeback by consent and a draw by agreement', async () => {
-  const host = await open_page(browser)
-  const guest = await open_page(browser)
-  await host.goto(`${server.address}/#/new/hex`)
+  const host = await open_page(around.browser)
+  const guest = await open_page(around.browser)
+  await host.goto(`${around.server.address}/#/new/hex`)
   await host.getByText('A friend, by link').click()
   await host.getByText('3 min + 2 s').click()
   await host.getByRole('button', { name: 'Start the game' }).click()

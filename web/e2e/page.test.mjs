@@ -1,29 +1,20 @@
 // The page itself: its weight, languages, narrow screens, the keyboard, studies, records and lessons.
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import { moves_shown, new_game, open_page, over, start_browser, start_server, turn, until } from './harness.mjs'
+import { test } from 'node:test'
+import { moves_shown, new_game, open_page, over, turn, until, with_server } from './harness.mjs'
 
-let server, browser
-before(async () => {
-  server = await start_server()
-  browser = await start_browser()
-})
-after(async () => {
-  await browser?.close()
-  await server?.stop()
-  server?.forget()
-})
+const around = with_server()
 
 const games = ['hex', 'nip', 'othello', 'dice-shogi', 'minishogi', 'hichain', 'geister']
 
 test('the first load is small and quick', async () => {
-  const page = await open_page(browser)
+  const page = await open_page(around.browser)
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
   let bytes = 0
   session.on('Network.loadingFinished', (event) => (bytes += event.encodedDataLength))
   const start = Date.now()
-  await page.goto(server.address)
+  await page.goto(around.server.address)
   await page.locator('.tile').first().waitFor()
   const milliseconds = Date.now() - start
   await page.waitForTimeout(300)
@@ -33,23 +24,23 @@ test('the first load is small and quick', async () => {
 })
 
 test('everything fits into 360 pixels, in Japanese and in the dark', async () => {
-  const page = await open_page(browser, { viewport: { width: 360, height: 740 }, locale: 'ja', colorScheme: 'dark' })
+  const page = await open_page(around.browser, { viewport: { width: 360, height: 740 }, locale: 'ja', colorScheme: 'dark' })
   const places = ['#/', '#/records', ...games.flatMap((game) => [`#/study/${game}`, `#/rules/${game}`, `#/learn/${game}`, `#/new/${game}`])]
   for (const place of places) {
-    await page.goto(`${server.address}/${place}`)
-    await page.waitForTimeout(250)
+    await page.goto(`${around.server.address}/${place}`)
+    await page.waitForTimeout(150)
     const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     assert.ok(over <= 0, `${place} is ${over} pixels too wide`)
   }
-  await page.goto(`${server.address}/#/new/dice-shogi`)
+  await page.goto(`${around.server.address}/#/new/dice-shogi`)
   assert.ok(await page.getByRole('button', { name: '対局開始' }).count())
   assert.equal(await page.evaluate(() => document.documentElement.lang), 'ja')
   assert.deepEqual(page.complaints, [])
 })
 
 test('a game with the keyboard alone', async () => {
-  const page = await open_page(browser)
-  await page.goto(`${server.address}/#/new/hex`)
+  const page = await open_page(around.browser)
+  await page.goto(`${around.server.address}/#/new/hex`)
   const start = page.getByRole('button', { name: 'Start the game' })
   await start.waitFor()
   await page.getByLabel('Size').focus()
@@ -79,8 +70,8 @@ test('a game with the keyboard alone', async () => {
 })
 
 test('HICHAIN and Geister by keys', async () => {
-  const page = await open_page(browser)
-  await new_game(page, server.address, 'hichain')
+  const page = await open_page(around.browser)
+  await new_game(page, around.server.address, 'hichain')
   await turn(page)
   await page.locator('.board').focus()
   await page.keyboard.press('h')
@@ -90,7 +81,7 @@ test('HICHAIN and Geister by keys', async () => {
   await page.keyboard.press('Enter')
   await until(async () => (await moves_shown(page)) >= 1, 'the card to lie')
   assert.match(await page.locator('.moves').innerText(), /He/)
-  await new_game(page, server.address, 'geister')
+  await new_game(page, around.server.address, 'geister')
   await turn(page)
   await page.getByRole('button', { name: 'Ready' }).focus()
   await page.keyboard.press('Enter')
@@ -104,10 +95,10 @@ test('HICHAIN and Geister by keys', async () => {
 })
 
 test('every control has a name', async () => {
-  const page = await open_page(browser)
+  const page = await open_page(around.browser)
   for (const place of ['#/', '#/study/hex', '#/study/hichain', '#/study/geister', '#/records', '#/rules/nip', '#/learn/dice-shogi']) {
-    await page.goto(`${server.address}/${place}`)
-    await page.waitForTimeout(500)
+    await page.goto(`${around.server.address}/${place}`)
+    await page.waitForTimeout(250)
     const nameless = await page.evaluate(() =>
       [...document.querySelectorAll('button, a, input, select, textarea, [role="gridcell"]')]
         .filter((control) => {
@@ -121,8 +112,8 @@ test('every control has a name', async () => {
 })
 
 test('undo against an agent; jumping back and forth', async () => {
-  const page = await open_page(browser)
-  await new_game(page, server.address, 'nip')
+  const page = await open_page(around.browser)
+  await new_game(page, around.server.address, 'nip')
   await turn(page)
   await page.locator('[data-cell="d3"]').click()
   await until(async () => (await moves_shown(page)) >= 2, 'the answer')
@@ -135,8 +126,8 @@ test('undo against an agent; jumping back and forth', async () => {
 })
 
 test('a study: branches, analysis, a link that leads back, a record saved and loaded', async () => {
-  const page = await open_page(browser)
-  await page.goto(`${server.address}/#/study/hex?o=size%3D5&m=c3+b4`)
+  const page = await open_page(around.browser)
+  await page.goto(`${around.server.address}/#/study/hex?o=size%3D5&m=c3+b4`)
   await page.locator('[data-cell="d2"]').click()
   await until(async () => (await moves_shown(page)) === 3, 'the move')
   await page.getByRole('button', { name: 'One move back' }).click()
@@ -148,7 +139,7 @@ test('a study: branches, analysis, a link that leads back, a record saved and lo
   const download = page.waitForEvent('download')
   await page.getByLabel('Save as').selectOption('sgf')
   assert.match((await download).suggestedFilename(), /\.sgf$/)
-  await page.goto(`${server.address}/#/records`)
+  await page.goto(`${around.server.address}/#/records`)
   await page.getByRole('link', { name: 'Open' }).last().click()
   await page.locator('.board').waitFor()
   await until(async () => (await moves_shown(page)) >= 3, 'the record’s moves')
@@ -156,8 +147,8 @@ test('a study: branches, analysis, a link that leads back, a record saved and lo
 })
 
 test('the guided game of Hex, from its first step to its last', async () => {
-  const page = await open_page(browser)
-  await page.goto(`${server.address}/#/learn/hex`)
+  const page = await open_page(around.browser)
+  await page.goto(`${around.server.address}/#/learn/hex`)
   for (const cell of ['c3', 'b5', 'c4', 'c2', 'd1']) {
     await until(async () => (await page.locator(`.board [data-cell="${cell}"].legal`).count()) === 1, `${cell} to be playable`)
     await page.locator(`[data-cell="${cell}"]`).click()
@@ -169,11 +160,11 @@ test('the guided game of Hex, from its first step to its last', async () => {
 })
 
 test('all lessons and rules show positions the server agrees with', async () => {
-  const page = await open_page(browser)
+  const page = await open_page(around.browser)
   for (const game of games) {
-    await page.goto(`${server.address}/#/rules/${game}`)
+    await page.goto(`${around.server.address}/#/rules/${game}`)
     await page.locator('.picture .board').first().waitFor()
-    await page.goto(`${server.address}/#/learn/${game}`)
+    await page.goto(`${around.server.address}/#/learn/${game}`)
     await page.locator('.board').waitFor()
     assert.equal(await page.locator('[role=alert]').count(), 0, game)
   }
@@ -181,8 +172,8 @@ test('all lessons and rules show positions the server agrees with', async () => 
 })
 
 test('two at one screen', async () => {
-  const page = await open_page(browser)
-  await page.goto(`${server.address}/#/new/hex`)
+  const page = await open_page(around.browser)
+  await page.goto(`${around.server.address}/#/new/hex`)
   await page.getByText('Two at this screen').click()
   await page.getByLabel('Size').selectOption('3')
   await page.getByRole('button', { name: 'Start the game' }).click()
@@ -197,8 +188,8 @@ test('two at one screen', async () => {
 })
 
 test('pieces are dragged, with the mouse and by touch', async () => {
-  const page = await open_page(browser, { hasTouch: true })
-  await new_game(page, server.address, 'minishogi')
+  const page = await open_page(around.browser, { hasTouch: true })
+  await new_game(page, around.server.address, 'minishogi')
   await turn(page)
   const middle = async (cell) => {
     const box = await page.locator(`[data-cell="${cell}"]`).boundingBox()
@@ -222,8 +213,8 @@ test('pieces are dragged, with the mouse and by touch', async () => {
 })
 
 test('Geister in study: beliefs below the enemy ghosts', async () => {
-  const page = await open_page(browser)
-  await page.goto(`${server.address}/#/study/geister?m=${encodeURIComponent('ABCD ABCD AN')}`)
+  const page = await open_page(around.browser)
+  await page.goto(`${around.server.address}/#/study/geister?m=${encodeURIComponent('ABCD ABCD AN')}`)
   await page.locator('.board').waitFor()
   await page.getByRole('button', { name: 'Analyse', exact: true }).click()
   await until(async () => (await page.locator('.belief').count()) === 8, 'eight bars')
@@ -231,8 +222,8 @@ test('Geister in study: beliefs below the enemy ghosts', async () => {
 })
 
 test('a finished game: evaluation of every position, the graph, on to the study', async () => {
-  const page = await open_page(browser)
-  await new_game(page, server.address, 'hex', { options: { size: 3 } })
+  const page = await open_page(around.browser)
+  await new_game(page, around.server.address, 'hex', { options: { size: 3 } })
   await turn(page)
   await page.locator('[data-cell="b2"]').click()
   await until(async () => (await turn(page)) === 'turn' && (await moves_shown(page)) >= 2, 'an answer')

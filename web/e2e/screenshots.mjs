@@ -1,7 +1,7 @@
 // Pictures of the page for docs/images, from real games on a real server. Agents play both sides up to a point; then
 // the page shows the game.
 import { fileURLToPath } from 'node:url'
-import { new_game, open_page, start_browser, start_server, until } from './harness.mjs'
+import { moves_shown, new_game, open_page, start_browser, start_server, turn, until } from './harness.mjs'
 
 const folder = fileURLToPath(new URL('../../docs/images/', import.meta.url))
 const server = await start_server()
@@ -10,6 +10,7 @@ const browser = await start_browser()
 async function picture(page, name) {
   await page.waitForTimeout(900)
   await page.mouse.move(1, 1)
+  await page.evaluate(() => scrollTo(0, 0))
   await page.screenshot({ path: `${folder}${name}.png` })
   console.log(name)
 }
@@ -41,26 +42,59 @@ async function study(page, game, options, moves, name, analyse = false) {
 
 const light = await open_page(browser, { colorScheme: 'light' })
 const dark = await open_page(browser, { colorScheme: 'dark' })
+const japanese = await open_page(browser, { colorScheme: 'light', locale: 'ja' })
 const phone = await open_page(browser, { colorScheme: 'light', locale: 'ja', viewport: { width: 360, height: 740 }, deviceScaleFactor: 2 })
 
 const hex = await moves_between('hex', { size: 11 }, ['mcts:sims=2000', 'mcts:sims=2000'], 24)
 await study(light, 'hex', { size: 11 }, hex, 'page-hex', true)
 const nip = await moves_between('nip', {}, ['alphabeta:depth=4', 'alphabeta:depth=3'], 24)
-await study(light, 'nip', {}, nip, 'page-nip')
+await study(light, 'nip', {}, nip, 'page-nip', true)
 const shogi = await moves_between('dice-shogi', {}, ['expectimax:depth=2', 'expectimax:depth=2'], 27)
 await study(light, 'dice-shogi', {}, shogi, 'page-dice-shogi')
 const hichain = await moves_between('hichain', {}, ['alphabeta:depth=1', 'alphabeta:depth=1'], 26)
 await study(dark, 'hichain', {}, hichain, 'page-hichain')
 
-await new_game(dark, server.address, 'geister', { seats: { first: { kind: 'human', name: 'Aki' }, second: { kind: 'agent', agent: 'paper' } } })
-await dark.getByRole('button', { name: 'Three and a keeper' }).click()
-await dark.getByRole('button', { name: 'Ready' }).click()
-await until(async () => (await dark.locator('.headline.yours').count()) > 0 && (await dark.locator('.board .ghost.unknown').count()) === 8, 'the set-ups')
+// Against an agent that comes forward, a person who captures what can be captured.
+async function geister(page) {
+  await new_game(page, server.address, 'geister', { seats: { first: { kind: 'human', name: 'Aki' }, second: { kind: 'agent', agent: 'rush' } } })
+  await turn(page)
+  await page.getByRole('button', { name: 'Three and a keeper' }).click()
+  await page.getByRole('button', { name: 'Ready' }).click()
+  for (let ply = 2; ply < 14; ply += 2) {
+    await until(async () => (await moves_shown(page)) >= ply, `${ply} plies`)
+    if ((await turn(page)) !== 'turn') return
+    await capture_or_advance(page)
+  }
+  await until(async () => (await moves_shown(page)) >= 14 && (await turn(page)), 'the last answer')
+}
+
+async function capture_or_advance(page) {
+  const cells = await page.evaluate(() => [...document.querySelectorAll('.board .cell.legal')].map((cell) => cell.dataset.cell))
+  for (const target of ['.capture', '.spot']) {
+    for (const cell of cells) {
+      await page.locator(`[data-cell="${cell}"]`).focus()
+      await page.keyboard.press('Escape')
+      await page.locator(`[data-cell="${cell}"]`).click()
+      const there = page.locator(`.board .cell:has(${target})`).first()
+      if ((await there.count()) === 0) continue
+      await there.click()
+      return
+    }
+  }
+}
+
+await geister(dark)
 await picture(dark, 'page-geister')
 
 await light.goto(`${server.address}/#/new/nip`)
 await light.locator('.tile').first().waitFor()
 await picture(light, 'page-lobby')
+await japanese.goto(`${server.address}/#/new/dice-shogi`)
+await japanese.locator('.tile').first().waitFor()
+await picture(japanese, 'page-lobby-ja')
+await light.goto(`${server.address}/#/records`)
+await light.locator('tbody tr').first().waitFor()
+await picture(light, 'page-records')
 await phone.goto(`${server.address}/#/study/dice-shogi?m=${words(shogi)}`)
 await phone.locator('.board').waitFor()
 await picture(phone, 'page-phone')

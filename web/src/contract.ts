@@ -99,6 +99,8 @@ export interface State {
   game: string
   options: GameOptions
   you: Side | null
+  // Where the game began; null: the game's own start.
+  start: string | null
   position: string
   to_move: Side
   plies: number
@@ -130,6 +132,8 @@ export interface Analysis {
   nodes: number
   pv: string[]
   moves: AnalysisLine[]
+  // Every move that was looked at, best first; some agents tell none.
+  heat?: { move: string; value: number }[]
   beliefs?: Record<string, number>
 }
 

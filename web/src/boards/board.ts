@@ -7,7 +7,7 @@ export interface MoveMark {
   move: string
   // 0 to 1: how good it is among the moves shown.
   worth: number
-  // A short text, e.g. "62 %".
+  // A short text, e.g. "62"; empty where the colour must do.
   label: string
 }
 
@@ -21,8 +21,12 @@ export interface BoardProps<View> {
   // False: the board shows a past position or somebody else's turn.
   active: boolean
   onmove: (move: string) => void
+  // The own move that the server has not confirmed yet. It is drawn as if it were made: nobody should wait for a
+  // message's way there and back.
+  pending?: string | null
   heat?: readonly MoveMark[]
-  arrows?: readonly MoveMark[]
+  // The best moves, best first.
+  arrows?: readonly string[]
   beliefs?: Readonly<Record<string, number>>
 }
 

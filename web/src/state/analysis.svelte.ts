@@ -3,6 +3,7 @@ import type { Analysis, GameInfo, Side, State, Study } from '../contract'
 import type { MoveMark } from '../boards/board'
 import { server } from '../transport/http'
 import { expected_share, first_share, percent, relative_values } from './evaluation'
+import { problem_text } from './problem'
 
 export class Analyst {
   // Of the position that was asked for last, once it is known.
@@ -39,7 +40,7 @@ export class Analyst {
       if (this.asked === key) this.current = analysis
       return analysis
     } catch (problem) {
-      if (this.asked === key) this.error = (problem as Error).message
+      if (this.asked === key) this.error = problem_text(problem)
       return null
     } finally {
       if (this.asked === key) this.busy = false
@@ -50,15 +51,22 @@ export class Analyst {
 export const share_of = (game: string, analysis: Analysis, to_move: Side): number =>
   first_share(game, analysis.value, to_move, analysis.proven)
 
-// The moves of an analysis as marks for a board; the values are the mover's.
-export function marks_of(game: string, analysis: Analysis): MoveMark[] {
-  const worths = relative_values(game, analysis.moves.map((line) => line.value))
-  return analysis.moves.map((line, i) => ({
-    move: line.move,
+// Every move of an analysis as a mark for a board, best first; the values are the mover's. The lines have numbers, for
+// they were looked at longest, and a board full of numbers cannot be read.
+export function heat_of(game: string, analysis: Analysis): MoveMark[] {
+  const in_lines = new Set(analysis.moves.map((line) => line.move))
+  const others = (analysis.heat ?? []).filter(({ move }) => !in_lines.has(move))
+  const all = [...analysis.moves, ...others].sort((a, b) => b.value - a.value)
+  const worths = relative_values(game, all.map(({ value }) => value))
+  return all.map(({ move, value }, i) => ({
+    move,
     worth: worths[i],
-    label: percent(expected_share(game, line.value)).replace(' %', ''),
+    label: in_lines.has(move) ? percent(expected_share(game, value)).replace(' %', '') : '',
   }))
 }
+
+// What boards show by arrows.
+export const best_moves = (analysis: Analysis | null): string[] => analysis?.moves.slice(0, 3).map((line) => line.move) ?? []
 
 // Games between people are theirs alone while they run.
 export function may_analyse(state: State): boolean {

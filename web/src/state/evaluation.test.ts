@@ -6,6 +6,8 @@ test('shares grow with the value and are fair at zero', () => {
   expect(expected_share('hichain', 192)).toBeCloseTo(0.731, 3)
   expect(expected_share('hex', 274)).toBeCloseTo(0.637)
   expect(expected_share('nip', -1_000_012)).toBe(0)
+  // A lead of as much as its estimate is usually off by.
+  expect(expected_share('nip', 1330)).toBeCloseTo(0.8413, 1)
   expect(expected_share('hex', 1, true)).toBe(1)
   expect(expected_share('hex', -1, true)).toBe(0)
 })

@@ -5,17 +5,28 @@ import type { Side } from '../contract'
 const win = 1_000_000
 
 // How the values of a game's usual player become a share of the points: some tell it themselves, as so many of a
-// whole either way; the others are put on a curve by the value at which 73 % are won.
+// whole either way; the others are put on a logistic curve by the value at which 73 % are won, odds of e to 1.
 type Unit = { kind: 'share'; whole: number } | { kind: 'curve'; slope: number }
 
+// A lead that is estimated with a normal error of this spread wins as often as a logistic curve of this slope says.
+const slope_of_spread = (spread: number): number => spread / 1.702
+
 const units: Record<string, Unit> = {
+  // mcts gives -1000 to 1000 by the share of points won (src/search/mcts.hpp).
   hex: { kind: 'share', whole: 1000 },
-  // Hundredths of a disc; eight discs ahead are worth 73 %.
-  nip: { kind: 'curve', slope: 800 },
-  othello: { kind: 'curve', slope: 800 },
+  // Hundredths of a disc of the final lead, which differs from them by 13.3 discs (validation error of the last
+  // generation, docs/tuning.md).
+  nip: { kind: 'curve', slope: slope_of_spread(1330) },
+  // In the same unit, but by a rule of thumb (src/games/nip/position_evaluation.cpp), as nobody has learned weights for
+  // it: fitted to the results of 592 positions from games of alphabeta:depth=4 against itself.
+  othello: { kind: 'curve', slope: 520 },
+  // Chances of winning p, as 10^6 (2p - 1) (docs/tuning.md); in minishogi from material, where a dragon gives odds of e
+  // to 1 (src/games/dice_shogi/position_evaluation.cpp).
   'dice-shogi': { kind: 'share', whole: win },
   minishogi: { kind: 'share', whole: win },
-  hichain: { kind: 'curve', slope: 192 },
+  // Sixteenths of a point; twelve points are good odds (good_odds_value of src/games/hichain/position.hpp).
+  hichain: { kind: 'curve', slope: 12 * 16 },
+  // The expected result, -1 to 1, times a win (src/agents/geister/geist_player.cpp).
   geister: { kind: 'share', whole: win },
 }
 

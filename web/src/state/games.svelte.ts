@@ -1,6 +1,7 @@
 // The list of games the server offers, asked for once.
 import type { GameInfo } from '../contract'
 import { server } from '../transport/http'
+import { problem_text } from './problem'
 
 export const catalogue: { games: GameInfo[]; error: string } = $state({ games: [], error: '' })
 
@@ -12,8 +13,8 @@ export function load_games(): Promise<void> {
       catalogue.games = games
       catalogue.error = ''
     },
-    (error: Error) => {
-      catalogue.error = error.message
+    (problem: unknown) => {
+      catalogue.error = problem_text(problem)
       asked = null
     },
   )

@@ -1,6 +1,7 @@
 // One live game as this browser sees it: the state the server sent last, the states before it, and which of them is
 // being looked at.
 import type { ClientMessage, ClockState, PlayedMove, ServerMessage, State, Thinking } from '../contract'
+import { t } from '../i18n/index.svelte'
 import { LiveConnection, live_address } from '../transport/live'
 
 export class LiveGame {
@@ -30,7 +31,7 @@ export class LiveGame {
         this.connected = is_connected
         if (!is_connected) this.pending = null
       },
-      refused: (reason) => (this.refused = reason || 'closed'),
+      refused: (reason) => (this.refused = reason || t('play.closed')),
     })
   }
 

@@ -5,7 +5,11 @@ import { t, t_or } from '../i18n/index.svelte'
 export function player_name(player: Player | undefined, info: GameInfo | undefined): string {
   if (!player || player.kind === 'open') return t('player.open')
   if (player.kind === 'human') return player.name || t('player.anonymous')
-  const agent = player.agent || player.name || ''
-  const level = info?.levels.find((one) => one.agent === agent)
-  return level ? `Yomi · ${t_or(`level.${level.name}`, level.name)}` : agent
+  return agent_name(player.agent || player.name || '', info)
+}
+
+// A record has agents by their specification only; names of people stay as they are.
+export function agent_name(name: string, info: GameInfo | undefined): string {
+  const level = info?.levels.find((one) => one.agent === name)
+  return level ? `Yomi · ${t_or(`level.${level.name}`, level.name)}` : name
 }
