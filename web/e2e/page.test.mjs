@@ -1,5 +1,6 @@
 // The page itself: its weight, languages, narrow screens, the keyboard, studies, records and lessons.
 import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { moves_shown, new_game, open_page, over, turn, until, with_server } from './harness.mjs'
 
@@ -138,7 +139,17 @@ test('a study: branches, analysis, a link that leads back, a record saved and lo
   assert.ok(await page.locator('.board .heat').count(), 'values are on the board')
   const download = page.waitForEvent('download')
   await page.getByLabel('Save as').selectOption('sgf')
-  assert.match((await download).suggestedFilename(), /\.sgf$/)
+  const saved = await download
+  assert.match(saved.suggestedFilename(), /\.sgf$/)
+  // Into the store, and once more: it is known by then.
+  for (let times = 0; times < 2; ++times) {
+    await page.goto(`${around.server.address}/#/records`)
+    await page.getByText('Import', { exact: true }).click()
+    await page.locator('.loader textarea').fill(readFileSync(await saved.path(), 'utf8'))
+    await page.locator('.loader').getByRole('button', { name: 'Load', exact: true }).click()
+    await page.locator('.board').waitFor()
+    await until(async () => (await moves_shown(page)) >= 3, 'the saved moves')
+  }
   await page.goto(`${around.server.address}/#/records`)
   await page.getByRole('link', { name: 'Open' }).last().click()
   await page.locator('.board').waitFor()

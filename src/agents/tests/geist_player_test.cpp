@@ -13,8 +13,7 @@ namespace {
 // Both agree on everything but on what the enemy does with the ghost beside the exit, which is blue by three to one.
 TEST(GeisterSearch, FearsLessWhereTheEnemyMovesAtRandom) {
   // My A and B are blue, in the middle; the enemy's a stands on its exit, at my lower left corner.
-  const auto position =
-      Position::parse(300, "22B32B99r99r99b99b33R43R05u31u21u11u99r99r99r40u 1 40 1");
+  const auto position = Position::parse(300, "22B32B99r99r99b99b33R43R05u31u21u11u99r99r99r40u 1 40 1");
   ASSERT_TRUE(position) << position.message();
   const View view = view_of(*position, Player::First);
   GhostSearch search(built_in_weights()->evaluation(), {Colours::Believed, 12});

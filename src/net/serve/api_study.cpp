@@ -19,7 +19,7 @@ namespace {
 // What agents call it to value every move.
 constexpr std::string_view rating_option = "rate-all";
 // Seconds for a move, of those for an analysis: less tells nothing.
-constexpr double least_share = 0.005;
+constexpr double least_share = 0.002;
 
 // Who made each move; the session is at the end of them.
 std::vector<SeenMove> movers_of(const Session& session) {
@@ -51,8 +51,8 @@ struct Worth {
 
 // Where a die decides first, it is the mean over what the die may show, each looked at for a share of the time; play
 // then has no single line. None if no agent can say.
-std::optional<Worth> worth_to(Player mover, const Session& after, const Catalogue& catalogue,
-                              const std::string& agent_spec, double seconds, const std::stop_token& stop) {
+std::optional<Worth> worth_to(Player mover, const Session& after, Agent& agent, double seconds,
+                              const std::stop_token& stop) {
   if (const auto outcome = after.outcome()) {
     if (!outcome->winner) return Worth{};
     return Worth{static_cast<double>(*outcome->winner == mover ? win_value : -win_value), {}};
@@ -64,17 +64,15 @@ std::optional<Worth> worth_to(Player mover, const Session& after, const Catalogu
       const auto rolled = after.clone();
       if (!rolled->play(outcome)) return std::nullopt;
       const double share = seconds / static_cast<double>(outcomes.size());
-      const auto worth = worth_to(mover, *rolled, catalogue, agent_spec, share, stop);
+      const auto worth = worth_to(mover, *rolled, agent, share, stop);
       if (!worth) return std::nullopt;
       mean.value += probability * worth->value;
     }
     return mean;
   }
-  const auto agent = catalogue.agent(after, agent_spec, 1);
-  if (!agent) return std::nullopt;
   Limits limits;
   limits.seconds = seconds;
-  auto report = guarded_choice(**agent, after, limits, stop);
+  auto report = guarded_choice(agent, after, limits, stop);
   if (!report) return std::nullopt;
   const double sign = after.to_move() == mover ? 1 : -1;
   return Worth{sign * report->value, std::move(report->pv)};
@@ -102,8 +100,8 @@ std::vector<Json> rated_lines(const SearchReport& report) {
 
 // The other moves, best first, from searching the position after each for a share of the time; not in games with
 // secrets, where who moves next knows something else.
-std::vector<Json> other_lines(const Catalogue& catalogue, const Session& session, const Analysis& analysis,
-                              const std::string& best, const std::stop_token& stop) {
+std::vector<Json> other_lines(const Session& session, const Analysis& analysis, Agent& agent, const std::string& best,
+                              const std::stop_token& stop) {
   std::vector<Json> lines;
   auto moves = session.legal_moves();
   std::erase(moves, best);
@@ -114,7 +112,7 @@ std::vector<Json> other_lines(const Catalogue& catalogue, const Session& session
     if (stop.stop_requested() || watch.seconds() > analysis.seconds) break;
     const auto after = session.clone();
     if (!after->play(move)) continue;
-    auto worth = worth_to(session.to_move(), *after, catalogue, analysis.agent, share, stop);
+    auto worth = worth_to(session.to_move(), *after, agent, share, stop);
     if (!worth) continue;
     worth->pv.insert(worth->pv.begin(), move);
     lines.push_back({{"move", move}, {"value", std::lround(worth->value)}, {"pv", std::move(worth->pv)}});
@@ -134,7 +132,7 @@ ApiResponse analysed(const Catalogue& catalogue, const Session& session, const A
   const auto report = guarded_choice(**agent, session, limits, stop);
   if (!report) return ApiResponse::error(500, report.message());
   std::vector<Json> lines =
-      report->rated.empty() ? other_lines(catalogue, session, analysis, report->move, stop) : rated_lines(*report);
+      report->rated.empty() ? other_lines(session, analysis, **agent, report->move, stop) : rated_lines(*report);
   lines.insert(lines.begin(), Json{{"move", report->move}, {"value", report->value}, {"pv", report->pv}});
   Json heat = Json::array();
   for (const Json& line : lines) heat.push_back({{"move", line["move"]}, {"value", line["value"]}});

@@ -34,14 +34,11 @@ async function get<T>(path: string): Promise<T> {
   return (await answer_of(await send(path))) as T
 }
 
-async function post<T>(path: string, body: unknown, signal?: AbortSignal): Promise<T> {
-  const response = await send(path, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(body),
-    signal,
-  })
-  return (await answer_of(response)) as T
+const send_json = (path: string, body: unknown): Promise<Response> =>
+  send(path, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) })
+
+async function post<T>(path: string, body: unknown): Promise<T> {
+  return (await answer_of(await send_json(path, body))) as T
 }
 
 export interface AnalyseRequest extends Study {
@@ -77,11 +74,12 @@ export const server = {
   records: (filter: RecordFilter) =>
     get<{ records: RecordSummary[]; count: number }>(`/api/records?${query_of(filter)}`),
   record: (id: string) => get<Record<string, unknown>>(`/api/records/${id}`),
-  record_text: async (id: string, format: string) => {
-    const response = await send(`/api/records/${id}?format=${encodeURIComponent(format)}`)
+  // A record's text in another format; it is checked and not kept.
+  convert: async (text: string, game: string | null, format: string) => {
+    const response = await send_json('/api/convert', { text, game, format })
     if (!response.ok) await answer_of(response)
     return response.text()
   },
   import_record: (text: string, game: string | null) =>
-    post<{ ids: (string | number)[] }>('/api/records', { text, game }),
+    post<{ ids: (string | number)[]; known: number }>('/api/records', { text, game }),
 }
