@@ -171,6 +171,26 @@ TEST(EverySearch, AlphaBetaAgreesWithMinimaxAtEveryDepth) {
   });
 }
 
+TEST(EverySearch, AlphaBetaValuesEveryMoveAsMinimaxDoes) {
+  on_small_trees(400, []<Game G>(const G& position, int depth) {
+    const int evaluation = evaluations<G>() - 1;
+    AlphaBeta<G> search({evaluation, 12, 1});
+    Limits limits;
+    limits.depth = depth;
+    const auto values = search.values_of_moves(position, limits, {});
+    MoveList<G> moves;
+    moves_to_search(position, moves);
+    ASSERT_EQ(values.moves.size(), moves.size());
+    EXPECT_EQ(values.depth, depth);
+    for (const auto& [move, value] : values.moves) {
+      const Value expected = value_of(position, move, depth, evaluation);
+      if (!table_may_know_more(position) || is_settled<G>(expected)) {
+        ASSERT_EQ(value, expected) << position.move_text(move);
+      }
+    }
+  });
+}
+
 TEST(EverySearch, ExpectimaxAgreesWithPlainExpectimax) {
   visit_all_variants([]<Game G>(const G& start, auto) {
     if constexpr (Stochastic<G> && !Hidden<G>) {

@@ -2,6 +2,8 @@
 #pragma once
 
 #include "agents/book_agent.hpp"
+#include "agents/casual_options.hpp"
+#include "agents/casual_search.hpp"
 #include "agents/endgame_engine.hpp"
 #include "agents/engine_agent.hpp"
 #include "agents/game_agents.hpp"
@@ -279,6 +281,18 @@ AgentKind mcts_kind() {
 }
 
 template <Game G>
+AgentKind casual_kind() {
+  auto evaluation = evaluation_option<G>();
+  // It values every move in full, which an evaluation that is slow to ask would make too slow.
+  if constexpr (EvaluatesMovesUntil<G>) evaluation.initial = G::evaluation_names()[G::ordering_evaluation()];
+  return {"casual", casual_help, joined(casual_options(), std::vector{evaluation}),
+          [](const Options& options, std::uint64_t seed) -> Result<std::unique_ptr<Agent>> {
+            return std::unique_ptr<Agent>(std::make_unique<EngineAgent<G, CasualSearch<G>>>(
+                casual_limits(options), evaluation_number<G>(options.text("eval")), casual_habits(options), seed));
+          }};
+}
+
+template <Game G>
 AgentKind ismcts_kind() {
   return {"ismcts",
           "information set Monte Carlo tree search: worlds drawn anew for every simulation",
@@ -299,6 +313,7 @@ std::vector<AgentKind> agent_kinds_for(const G& position) {
                                 [](const Options&, std::uint64_t seed) -> Result<std::unique_ptr<Agent>> {
                                   return std::unique_ptr<Agent>(std::make_unique<RandomAgent>(seed));
                                 }}};
+  if constexpr (!Hidden<G>) kinds.push_back(casual_kind<G>());
   if constexpr (!Stochastic<G> && !Hidden<G>) {
     kinds.push_back(alphabeta_kind<G>(position));
     kinds.push_back(mcts_kind<G>());

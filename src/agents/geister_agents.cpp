@@ -1,5 +1,7 @@
 // The agents that only Geister has.
+#include "agents/casual_options.hpp"
 #include "agents/game_agents.hpp"
+#include "agents/geister/casual_player.hpp"
 #include "agents/geister/geist_player.hpp"
 #include "agents/geister/must_win_player.hpp"
 #include "agents/geister/paper_player.hpp"
@@ -31,6 +33,14 @@ AgentKind paper_kind() {
                                options.flag("advance")};
         return std::unique_ptr<Agent>(std::make_unique<ViewAgent<PaperPlayer>>(Limits{}, steps, seed));
       }};
+}
+
+AgentKind casual_kind() {
+  return {"casual", casual_help, casual_options(),
+          [](const Options& options, std::uint64_t seed) -> Result<std::unique_ptr<Agent>> {
+            return std::unique_ptr<Agent>(
+                std::make_unique<ViewAgent<CasualPlayer>>(casual_limits(options), casual_habits(options), seed));
+          }};
 }
 
 AgentKind rush_kind() {
@@ -100,7 +110,7 @@ AgentKind geist_kind() {
 }  // namespace
 
 std::vector<AgentKind> GameAgents<geister::Position>::kinds() {
-  return {paper_kind(), rush_kind(), purple_kind(), must_win_kind(), geist_kind()};
+  return {casual_kind(), paper_kind(), rush_kind(), purple_kind(), must_win_kind(), geist_kind()};
 }
 
 }  // namespace yomi

@@ -14,22 +14,62 @@ using Specs = std::array<std::string_view, level_count>;
 constexpr std::array<std::string_view, level_count> level_names{"beginner", "easy",   "medium",
                                                                 "hard",     "expert", "strongest"};
 
-constexpr Specs hex_specs{"alphabeta:depth=1", "mcts:sims=200", "mcts:sims=2000",
-                          "mcts:sims=20000",   "mcts:time=2",   "mcts:time=5"};
-constexpr Specs disc_specs{"alphabeta:depth=1", "alphabeta:depth=2", "alphabeta:depth=4",
-                           "alphabeta:depth=6", "alphabeta:time=1",  "alphabeta:time=5"};
-constexpr Specs dice_specs{"expectimax:depth=1", "expectimax:depth=2", "expectimax:depth=3",
-                           "expectimax:depth=4", "expectimax:time=1",  "expectimax:time=5"};
-constexpr Specs hichain_specs{"greedy",           "alphabeta:depth=1", "alphabeta:depth=2", "alphabeta:depth=3",
-                              "alphabeta:time=1", "alphabeta:time=5"};
-constexpr Specs geister_specs{"rush", "purple:depth=1", "paper", "geist:depth=2", "geist:time=0.5", "geist:time=3"};
+// docs/levels.md says how far apart they are. The weaker ones play differently each time, by their noise.
+constexpr Specs hex_specs{"casual:depth=1,noise=2,overlook=0.3",
+                          "casual:depth=1,noise=1.4,overlook=0.2",
+                          "casual:depth=1,noise=0.5,overlook=0.1",
+                          "casual:depth=2,noise=0.1,overlook=0",
+                          "mcts:time=1",
+                          "mcts:time=5"};
+constexpr Specs nip_specs{"casual:depth=2,noise=1,overlook=0.2",
+                          "casual:depth=2,noise=0.3,overlook=0.1",
+                          "casual:depth=3,noise=0.2,overlook=0",
+                          "casual:depth=5,noise=0.1,overlook=0",
+                          "alphabeta:time=1",
+                          "alphabeta:time=5"};
+constexpr Specs othello_specs{"casual:depth=2,noise=0.7,overlook=0.2",
+                              "casual:depth=3,noise=0.3,overlook=0.1",
+                              "casual:depth=4,noise=0.2,overlook=0",
+                              "casual:depth=5,noise=0.05,overlook=0",
+                              "alphabeta:time=1",
+                              "alphabeta:time=5"};
+constexpr Specs dice_shogi_specs{"casual:depth=1,noise=2,overlook=0.4",
+                                 "casual:depth=1,noise=1,overlook=0.3",
+                                 "casual:depth=2,noise=0.4,overlook=0.1",
+                                 "expectimax:depth=4",
+                                 "expectimax:time=1",
+                                 "expectimax:time=5"};
+constexpr Specs minishogi_specs{"casual:depth=1,noise=1.5,overlook=0.3",
+                                "casual:depth=2,noise=1.3,overlook=0.3",
+                                "casual:depth=3,noise=0.6,overlook=0.2",
+                                "casual:depth=4,noise=0.3,overlook=0.1",
+                                "alphabeta:time=1",
+                                "alphabeta:time=5"};
+constexpr Specs hichain_specs{"casual:depth=1,eval=score,noise=1,overlook=0.2",
+                              "casual:depth=1,eval=threats,noise=1,overlook=0.2",
+                              "casual:depth=2,eval=threats,noise=0.4,overlook=0.1",
+                              "casual:depth=1,eval=learned,noise=0.1,overlook=0",
+                              "alphabeta:time=1",
+                              "alphabeta:time=5"};
+constexpr Specs geister_specs{"casual:depth=1,noise=2,overlook=0.3",
+                              "casual:depth=2,noise=0.3,overlook=0.1",
+                              "purple:depth=2",
+                              "geist:depth=3",
+                              "geist:time=1",
+                              "geist:time=3"};
+// What every game without chance and secrets has.
+constexpr Specs other_specs{"casual:depth=1,noise=1",   "casual:depth=2,noise=0.5", "casual:depth=3,noise=0.2",
+                            "casual:depth=4,noise=0.1", "alphabeta:time=1",         "alphabeta:time=5"};
 
 const Specs& specs_of(std::string_view game) {
   if (game == "hex") return hex_specs;
-  if (game == "dice-shogi") return dice_specs;
+  if (game == "nip") return nip_specs;
+  if (game == "othello") return othello_specs;
+  if (game == "dice-shogi") return dice_shogi_specs;
+  if (game == "minishogi") return minishogi_specs;
   if (game == "hichain") return hichain_specs;
   if (game == "geister") return geister_specs;
-  return disc_specs;  // what every game without chance and secrets has
+  return other_specs;
 }
 
 }  // namespace

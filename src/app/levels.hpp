@@ -8,7 +8,7 @@
 
 namespace yomi::app {
 
-// Six of them; the weak ones look less far, which makes for more natural games than moves at random.
+// Six of them; the weak ones play as people of little experience do (agents/casual_choice.hpp), not at random.
 std::vector<serve::Level> levels_of(std::string_view game);
 
 // The games of the list with their levels, as a server wants them.

@@ -21,6 +21,13 @@ class AlphaBeta {
     return search_together<G, AlphaBetaWorker<G>>(table_, options_, root, limits, std::move(stop), progress);
   }
 
+  // The exact value of each legal move at the depth of the limits, best first. One thread.
+  RootValues<G> values_of_moves(const G& root, const Limits& limits, std::stop_token stop) {
+    table_.next_generation();
+    AlphaBetaWorker<G> worker(table_, options_);
+    return worker.values_of_moves(root, limits, std::move(stop));
+  }
+
   void new_game() { table_.clear(); }
 
  private:

@@ -8,6 +8,7 @@
 #include "search/limits.hpp"
 #include "search/ordered_moves.hpp"
 #include "search/principal_variation.hpp"
+#include "search/root_values.hpp"
 #include "search/search_result.hpp"
 #include "search/transposition_table.hpp"
 #include "search/weights.hpp"
@@ -69,6 +70,24 @@ class AlphaBetaWorker {
     result.nodes = nodes_;
     result.seconds = budget_->seconds();
     return result;
+  }
+
+  // The exact value of every move of the root, best first, by a search of each to the depth of the limits (1 without
+  // it). It does not deepen: who asks for one depth after the other finds the table filled.
+  RootValues<G> values_of_moves(const G& root, const Limits& limits, std::stop_token stop) {
+    budget_.emplace(limits, std::move(stop));
+    const int depth = std::min(limits.depth.value_or(1), deepest);
+    MoveList<G> moves;
+    moves_to_search(root, moves);
+    OrderedMoves<G> valued;
+    for (const auto move : moves) {
+      G child = root;
+      child.play(move);
+      valued.push_back({move, -search(child, -max_value<G>(), max_value<G>(), depth - 1, 1)});
+      if (budget_->is_out()) return {.moves = {}, .depth = 0, .nodes = nodes_};
+    }
+    sort_best_first<G>(valued);
+    return {.moves = {valued.begin(), valued.end()}, .depth = depth, .nodes = nodes_};
   }
 
  private:

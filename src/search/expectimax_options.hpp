@@ -44,14 +44,6 @@ struct ExpectimaxOptions {
   std::optional<std::uint64_t> tie_seed = {};
 };
 
-// The exact values of a root's moves, for the player who makes them.
-template <Game G>
-struct RootValues {
-  std::vector<OrderedMove<G>> moves;  // best first
-  int depth = 0;                      // plies searched in full, the move among them; 0: stopped before
-  std::uint64_t nodes = 0;
-};
-
 // The values at the leaves, for the side to move. An estimate stays inside the value of a win, so a value of
 // win_worth or more comes from ends of games alone, as in value.hpp.
 template <Game G>

@@ -32,6 +32,7 @@
 #include "search/expectimax_quiescence.hpp"
 #include "search/guided_windows.hpp"
 #include "search/principal_variation.hpp"
+#include "search/root_values.hpp"
 #include "search/search_result.hpp"
 #include "search/transposition_table.hpp"
 

@@ -16,10 +16,10 @@ SessionOf<G> session_of(const G& start) {
           [](std::string_view) -> Result<G> { return Error{"not for toys"}; }};
 }
 
-TEST(ChanceAgents, AreExpectimaxAndMcts) {
+TEST(ChanceAgents, AreThoseThatReckonWithChance) {
   std::vector<std::string> names;
   for (const auto& kind : session_of(DiceRace()).agent_kinds()) names.push_back(kind.name);
-  EXPECT_EQ(names, (std::vector<std::string>{"random", "expectimax", "mcts"}));
+  EXPECT_EQ(names, (std::vector<std::string>{"random", "casual", "expectimax", "mcts"}));
 }
 
 TEST(ChanceAgents, TellValueAndMove) {

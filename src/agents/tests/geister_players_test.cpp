@@ -109,7 +109,7 @@ void expect_same_moves(const std::string& spec, std::uint64_t seed, const std::v
 
 TEST(GeisterAgents, NeverLookAtHiddenColours) {
   for (const std::string spec :
-       {"paper", "rush", "purple:depth=3", "geist:depth=2", "geist:nodes=3000", "ismcts:sims=30"}) {
+       {"casual:depth=2", "paper", "rush", "purple:depth=3", "geist:depth=2", "geist:nodes=3000", "ismcts:sims=30"}) {
     Rng rng(17);
     for (std::uint64_t seed = 1; seed <= 3; ++seed) {
       const Player player = seed % 2 == 0 ? Player::First : Player::Second;

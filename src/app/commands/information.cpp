@@ -1,8 +1,9 @@
-// games, rules, agents, moves: what there is.
+// games, rules, agents, levels, moves: what there is.
 #include <fmt/format.h>
 
 #include "app/commands.hpp"
 #include "app/game_list.hpp"
+#include "app/levels.hpp"
 #include "core/text.hpp"
 
 namespace yomi::app {
@@ -73,6 +74,22 @@ int agents(const Commands& commands, const GameArguments& arguments) {
   return exit_done;
 }
 
+int levels(const Commands& commands, const GameArguments& arguments) {
+  const auto session = arguments.open();
+  if (!session) return fail(commands, exit_usage, session.message());
+  const std::string& game = (*session)->game().name;
+  Json list = Json::array();
+  for (const auto& [level, agent] : levels_of(game)) {
+    if (commands.json()) {
+      list.push_back({{"name", level}, {"agent", agent}});
+    } else {
+      fmt::print("{:<12} {}\n", level, agent);
+    }
+  }
+  if (commands.json()) print_json({{"game", game}, {"levels", list}});
+  return exit_done;
+}
+
 int moves(const Commands& commands, const GameArguments& arguments) {
   const auto opened = arguments.open();
   if (!opened) return fail(commands, exit_usage, opened.message());
@@ -110,6 +127,10 @@ void add_information_commands(Commands& commands) {
   of_agents->add_to(
       *commands.add("agents", "the players a game has", [&, of_agents] { return agents(commands, *of_agents); }),
       false);
+  const auto of_levels = std::make_shared<GameArguments>();
+  of_levels->add_to(*commands.add("levels", "which players a game's levels are, from beginner to strongest",
+                                  [&, of_levels] { return levels(commands, *of_levels); }),
+                    false);
   const auto of_moves = std::make_shared<GameArguments>();
   of_moves->add_to(
       *commands.add("moves", "the legal moves of a position", [&, of_moves] { return moves(commands, *of_moves); }));
