@@ -19,34 +19,13 @@
 #include <vector>
 
 #include "search/limits.hpp"
+#include "search/mcts_playouts.hpp"
 #include "search/mcts_tree.hpp"
 #include "search/moves_to_search.hpp"
 #include "search/ordered_moves.hpp"
-#include "search/playouts.hpp"
 #include "search/search_result.hpp"
 
 namespace yomi {
-
-struct MctsOptions {
-  double exploration = 0.35;
-  int expand_after = 8;  // visits of a leaf before it gets children
-  std::size_t megabytes = 512;
-  bool reuse_tree = true;
-  int threads = 1;
-  std::uint64_t seed = 1;
-
-  // Children that are looked at, for each root of a visit; 0: all.
-  double widening = 0;
-
-  bool guided_playouts = false;
-
-  // Moves after which a playout takes the static value; none: it goes on to the end. Unless
-  // that value tells what to expect, a logistic curve turns it into a share of points: 73 % of them at a value
-  // of evaluation_scale.
-  std::optional<int> playout_plies = std::nullopt;
-  int evaluation = 0;
-  double evaluation_scale = 50'000;
-};
 
 template <Game G>
 class Mcts {
@@ -54,7 +33,7 @@ class Mcts {
   using Move = typename G::Move;
   static_assert(G::max_moves < 1 << 15, "what a node can count");
 
-  explicit Mcts(const MctsOptions& options) : options_(options), tree_(options.megabytes) {}
+  explicit Mcts(const MctsOptions& options) : options_(options), playouts_(options), tree_(options.megabytes) {}
 
   // The value of the result is -1000 to 1000 by the share of points won, or that of a proven end. At a chance node
   // there is a value but no move, and the line ends where chance decides.
@@ -126,47 +105,11 @@ class Mcts {
       path.push_back(index);
     }
     const Player last_mover = opponent(game.to_move());
-    const int points = proven == Proven::Unknown ? playout_points(game, last_mover, rng)
+    const int points = proven == Proven::Unknown ? playouts_.points(game, last_mover, rng)
                        : proven == Proven::Win   ? win_points
                        : proven == Proven::Draw  ? win_points / 2
                                                  : 0;
     back_up(path, points);
-  }
-
-  int playout_points(const G& game, Player player, Rng& rng) const {
-    if constexpr (Evaluated<G>) {
-      if (options_.playout_plies) return short_playout_points(game, player, rng);
-    }
-    if constexpr (GuidedPlayouts<G>) {
-      if (options_.guided_playouts) return points_of(game.guided_outcome(rng), player);
-    }
-    return points_of(random_outcome(game, rng), player);
-  }
-
-  // Rounded at random, so that the mean is right.
-  int short_playout_points(G game, Player player, Rng& rng) const requires Evaluated<G> {
-    for (int plies = *options_.playout_plies; plies > 0 && game.outcome() == Outcome::Ongoing;) {
-      if (!is_chance(game)) --plies;
-      game.play(random_move(game, rng));
-    }
-    if (game.outcome() != Outcome::Ongoing) return points_of(game.outcome(), player);
-    const int value = game.evaluate(options_.evaluation) * (game.to_move() == player ? 1 : -1);
-    return static_cast<int>(share_of(value) * win_points + rng.uniform());
-  }
-
-  // Of the points, for a static value.
-  double share_of(int value) const requires Evaluated<G> {
-    if constexpr (TellsExpectations<G>) {
-      if (G::tells_expectation(options_.evaluation)) return (1 + static_cast<double>(value) / win_value) / 2;
-    }
-    return 1 / (1 + std::exp(-value / options_.evaluation_scale));
-  }
-
-  static int points_of(Outcome outcome, Player player) { return win_points / 2 * (1 + result_for(outcome, player)); }
-
-  static bool is_chance(const G& game) {
-    if constexpr (Stochastic<G>) return game.is_chance();
-    return false;
   }
 
   // The child of a chance node that the outcome drawn leads to; children stand in the order of outcomes.
@@ -234,7 +177,7 @@ class Mcts {
       }
     }
     node.child_count = static_cast<std::uint16_t>(count);
-    node.is_chance = is_chance(game);
+    node.is_chance = MctsPlayouts<G>::is_chance(game);
     node.first_child.store(first, std::memory_order_release);
   }
 
@@ -393,10 +336,10 @@ class Mcts {
   }
 
   static constexpr double report_every = 0.25;
-  // Fine enough for static values, coarse enough for 2^28 simulations.
-  static constexpr int win_points = Stochastic<G> ? 16 : 2;
+  static constexpr int win_points = MctsPlayouts<G>::win_points;
 
   const MctsOptions options_;
+  const MctsPlayouts<G> playouts_;
   MctsTree tree_;
   std::optional<G> root_position_;
   std::uint64_t searches_ = 0;

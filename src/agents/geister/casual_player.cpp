@@ -5,7 +5,7 @@ namespace yomi::geister {
 namespace {
 
 constexpr int table_bits = 12;
-constexpr float all_values = 4;  // a slack that leaves out no move
+constexpr float all_values = 4;   // a slack that leaves out no move
 constexpr float decided = 0.95f;  // the search's estimates stay within it, and what it knows to be won is beyond it
 
 SeenMove seen(const View& view, const RatedMove& rated) {
@@ -30,7 +30,8 @@ CasualPlayer::CasualPlayer(const CasualHabits& habits, std::uint64_t seed)
 Choice CasualPlayer::choose(std::span<const View> views, const Limits& limits, std::stop_token stop) {
   const View& view = views.back();
   if (!view.set_up_done) return {Move::set_up(set_ups[rng_.below(set_up_count)])};
-  const auto result = search_.run(view, Beliefs::uniform(view), 0, all_values, limits, std::move(stop));
+  const auto result =
+      search_.run(view, {.beliefs = Beliefs::uniform(view), .slack = all_values}, limits, std::move(stop));
   std::vector<SeenMove> moves;
   for (const RatedMove& rated : result.moves) moves.push_back(seen(view, rated));
   const RatedMove& chosen = result.moves[casual_choice(moves, habits_, rng_)];
