@@ -126,7 +126,6 @@ TEST(ServeApi, ConvertsRecordsWithoutKeepingThem) {
   EXPECT_EQ(Json::parse(json.body)["game"], "nip");
   EXPECT_EQ(convert({{"text", "d3a1"}, {"game", "nip"}}).status, 400);
   EXPECT_EQ(convert({{"text", "d3c3"}, {"game", "nip"}, {"format", "msk"}}).status, 400);
-  EXPECT_EQ(convert({{"text", ""}, {"game", "nip"}}).status, 400);
 }
 
 TEST(ServeApi, TellsFromWhereAGameBegan) {
