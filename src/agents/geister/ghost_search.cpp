@@ -132,14 +132,10 @@ float GhostSearch::my_turn(const Node& node, int depth, int ply, float alpha, fl
   if (const int away = my_run(node); away < far) return win_at(ply + 2 * away + 1);
   if (depth <= 0) return evaluate(node, true);
   const std::uint64_t key = node.hash;
-  Entry* entry = probe(key);
-  std::uint16_t first = 0;
-  if (entry->key == key) {
-    first = entry->step;
-    if (entry->depth >= depth && entry->settles(alpha, beta)) return entry->value;
-  }
+  const Known known = look_up(key, depth, alpha, beta);
+  if (known.value) return *known.value;
   Steps steps;
-  list_steps(node, true, first, steps);
+  list_steps(node, true, known.first, steps);
   float best = -unbounded;
   std::uint16_t best_step = 0;
   float low = alpha;
@@ -154,7 +150,7 @@ float GhostSearch::my_turn(const Node& node, int depth, int ply, float alpha, fl
     if (low >= beta) break;
   }
   const Bound bound = best <= alpha ? Bound::AtMost : best >= beta ? Bound::AtLeast : Bound::Exact;
-  *entry = {key, best, static_cast<std::int8_t>(depth), bound, best_step};
+  *known.entry = {key, best, static_cast<std::int8_t>(depth), bound, best_step};
   return best;
 }
 
@@ -231,14 +227,10 @@ float GhostSearch::their_turn(const Node& node, int depth, int ply, float alpha,
 float GhostSearch::their_steps(const Node& node, int depth, int ply, float alpha, float beta) {
   if (depth <= 0) return evaluate(node, false);
   const std::uint64_t key = node.hash;
-  Entry* entry = probe(key);
-  std::uint16_t first = 0;
-  if (entry->key == key) {
-    first = entry->step;
-    if (entry->depth >= depth && entry->settles(alpha, beta)) return entry->value;
-  }
+  const Known known = look_up(key, depth, alpha, beta);
+  if (known.value) return *known.value;
   Steps steps;
-  list_steps(node, false, first, steps);
+  list_steps(node, false, known.first, steps);
   float best = unbounded;
   std::uint16_t best_step = 0;
   float high = beta;
@@ -253,7 +245,7 @@ float GhostSearch::their_steps(const Node& node, int depth, int ply, float alpha
     if (high <= alpha) break;
   }
   const Bound bound = best >= beta ? Bound::AtLeast : best <= alpha ? Bound::AtMost : Bound::Exact;
-  *entry = {key, best, static_cast<std::int8_t>(depth), bound, best_step};
+  *known.entry = {key, best, static_cast<std::int8_t>(depth), bound, best_step};
   return best;
 }
 
@@ -315,6 +307,14 @@ void GhostSearch::list_steps(const Node& node, bool mine, std::uint16_t first, S
   for (const Rated& entry : rated) steps.push_back(entry.step);
 }
 
-GhostSearch::Entry* GhostSearch::probe(std::uint64_t key) { return &table_[key & (table_.size() - 1)]; }
+GhostSearch::Known GhostSearch::look_up(std::uint64_t key, int depth, float alpha, float beta) {
+  Entry& entry = table_[key & (table_.size() - 1)];
+  Known known{&entry, 0, std::nullopt};
+  if (entry.key == key) {
+    known.first = entry.step;
+    if (entry.depth >= depth && entry.settles(alpha, beta)) known.value = entry.value;
+  }
+  return known;
+}
 
 }  // namespace yomi::geister

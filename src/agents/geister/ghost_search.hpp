@@ -14,6 +14,7 @@
 #include <array>
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <vector>
 
 #include "games/geister/features.hpp"
@@ -91,6 +92,14 @@ class GhostSearch {
     }
   };
 
+  // What the table says of a node.
+  struct Known {
+    Entry* entry;                // where what is found belongs
+    std::uint16_t first;         // the step to try first
+    std::optional<float> value;  // if it settles the node
+  };
+  Known look_up(std::uint64_t key, int depth, float alpha, float beta);
+
   Node root_node(const View& view, GhostSet red) const;
   float search_root(const Node& root, int depth, float slack, GhostSearchResult& result);
   static Move move_of(const Node& node, Step step);
@@ -115,7 +124,6 @@ class GhostSearch {
   const Marginals& marginals(GhostSet known, GhostSet reds);
   float blue_chance(const Node& node, int ghost);
   float chance_of_any_blue(const Node& node, GhostSet ghosts);
-  Entry* probe(std::uint64_t key);
 
   std::shared_ptr<const EvaluationWeights> weights_;
   GhostSearchOptions options_;
