@@ -9,6 +9,8 @@
 #include "agents/game_agents.hpp"
 #include "agents/limit_options.hpp"
 #include "agents/random_agent.hpp"
+#include "agents/rating_engine.hpp"
+#include "agents/rating_option.hpp"
 #include "core/files.hpp"
 #include "core/text.hpp"
 #include "search/alphabeta.hpp"
@@ -78,9 +80,9 @@ Result<SharedWeights<G>> weights_from(const Options& options, const G& position)
 template <Game G, class Engine>
 class WeightedAgent : public EngineAgent<G, Engine> {
  public:
-  template <class EngineOptions>
-  WeightedAgent(const Limits& limits, const EngineOptions& options, bool reusable)
-      : EngineAgent<G, Engine>(limits, options), reusable_(reusable) {}
+  template <class... Arguments>
+  WeightedAgent(const Limits& limits, bool reusable, Arguments&&... arguments)
+      : EngineAgent<G, Engine>(limits, std::forward<Arguments>(arguments)...), reusable_(reusable) {}
   bool reusable() const override { return reusable_; }
 
  private:
@@ -93,9 +95,10 @@ std::unique_ptr<Agent> make_alphabeta(const AlphaBetaOptions<G>& search, const O
   const bool reusable = search.weights != nullptr;
   if constexpr (SolvesEndgames<G>) {
     return std::make_unique<WeightedAgent<G, EndgameEngine<G>>>(
-        limits, EndgameOptions<G>{search, static_cast<int>(options.integer("endgame"))}, reusable);
+        limits, reusable, EndgameOptions<G>{search, static_cast<int>(options.integer("endgame"))});
   } else {
-    return std::make_unique<WeightedAgent<G, AlphaBeta<G>>>(limits, search, reusable);
+    return std::make_unique<WeightedAgent<G, RatingEngine<G, AlphaBeta<G>>>>(limits, reusable, search,
+                                                                             options.flag(rating_option_name));
   }
 }
 
@@ -127,6 +130,8 @@ AgentKind alphabeta_kind(const G& position) {
   if constexpr (SolvesEndgames<G>) {
     specs.push_back(
         OptionSpec::integer("endgame", "14", 0, 40, "empty cells from which on games are solved; 0: never"));
+  } else {
+    specs.push_back(rating_option());
   }
   if constexpr (Weighted<G>) {
     specs.push_back(
@@ -209,6 +214,7 @@ std::vector<OptionSpec> expectimax_options() {
   }
   specs.push_back(
       OptionSpec::integer("win", std::to_string(win_value), 1, win_value, "what a win is worth beside the evaluation"));
+  specs.push_back(rating_option());
   if constexpr (Weighted<G>) {
     specs.push_back(
         OptionSpec::text("weights", "", "file with weights of the evaluation, instead of the built-in ones"));
@@ -231,8 +237,8 @@ AgentKind expectimax_kind(const G& position) {
             if constexpr (TellsNoisyMoves<G>) search.quiescence = static_cast<int>(options.integer("quiescence"));
             search.win_worth = static_cast<Value>(options.integer("win"));
             search.weights = *weights;
-            return std::unique_ptr<Agent>(std::make_unique<WeightedAgent<G, Expectimax<G>>>(
-                limits_or_depth(options, 4), search, search.weights != nullptr));
+            return std::unique_ptr<Agent>(std::make_unique<WeightedAgent<G, RatingEngine<G, Expectimax<G>>>>(
+                limits_or_depth(options, 4), search.weights != nullptr, search, options.flag(rating_option_name)));
           }};
 }
 
@@ -244,7 +250,8 @@ AgentKind mcts_kind() {
                                 OptionSpec::integer("expand", "8", 1, 1e6, "visits after which a leaf gets children"),
                                 OptionSpec::integer("memory", "512", 1, 1e6, "megabytes for the tree"),
                                 OptionSpec::flag("reuse", true, "keep the part of the tree that the game goes on in"),
-                                threads_option()};
+                                threads_option(),
+                                rating_option()};
   if constexpr (Evaluated<G>) {
     std::string scale = "50000";
     if constexpr (TellsGoodOdds<G>) scale = std::to_string(G::good_odds_value);
@@ -269,6 +276,7 @@ AgentKind mcts_kind() {
             mcts.reuse_tree = options.flag("reuse");
             mcts.threads = static_cast<int>(options.integer("threads"));
             mcts.seed = seed;
+            mcts.rate_all = options.flag(rating_option_name);
             if constexpr (EvaluatesMoves<G>) mcts.widening = options.real("widen");
             if constexpr (GuidedPlayouts<G>) mcts.guided_playouts = options.flag("guided");
             if constexpr (Evaluated<G>) {

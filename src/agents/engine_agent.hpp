@@ -8,13 +8,15 @@ namespace yomi {
 
 template <Game G>
 SearchReport to_report(const G& game, const SearchResult<G>& result) {
-  return {.move = result.move ? game.move_text(*result.move) : std::string{},
-          .value = result.value,
-          .proven = result.proven,
-          .depth = result.depth,
-          .nodes = result.nodes,
-          .seconds = result.seconds,
-          .pv = move_texts(game, result.pv)};
+  SearchReport report{.move = result.move ? game.move_text(*result.move) : std::string{},
+                      .value = result.value,
+                      .proven = result.proven,
+                      .depth = result.depth,
+                      .nodes = result.nodes,
+                      .seconds = result.seconds,
+                      .pv = move_texts(game, result.pv)};
+  for (const auto& [move, value] : result.rated) report.rated.emplace_back(game.move_text(move), value);
+  return report;
 }
 
 // The tighter of both, limit by limit.

@@ -8,6 +8,7 @@
 #include "agents/geister/purple_player.hpp"
 #include "agents/geister/rush_player.hpp"
 #include "agents/limit_options.hpp"
+#include "agents/rating_option.hpp"
 #include "core/files.hpp"
 
 namespace yomi {
@@ -86,7 +87,7 @@ AgentKind geist_kind() {
   specs.push_back(OptionSpec::real("whim", "0.01", 0, 1, "how much worse a move may be and still be played at times"));
   specs.push_back(OptionSpec::integer("wins", "13", 0, 61, "plies of sure wins that it looks for; 0: none"));
   specs.push_back(OptionSpec::integer("threats", "9", 0, 61, "the same of the enemy's, if a ghost were blue"));
-  specs.push_back(OptionSpec::flag("rate-all", false, "values every move, for analyses"));
+  specs.push_back(rating_option());
   specs.push_back(OptionSpec::text("weights", "", "file with weights, instead of the built-in ones"));
   return {"geist", "reads the enemy's colours and searches by what it believes", specs,
           [](const Options& options, std::uint64_t seed) -> Result<std::unique_ptr<Agent>> {
@@ -101,7 +102,7 @@ AgentKind geist_kind() {
             geist.whim = static_cast<float>(options.real("whim"));
             geist.win_plies = static_cast<int>(options.integer("wins"));
             geist.threat_plies = static_cast<int>(options.integer("threats"));
-            geist.rates_all = options.flag("rate-all");
+            geist.rates_all = options.flag(rating_option_name);
             geist.seed = seed;
             return std::unique_ptr<Agent>(std::make_unique<ViewAgent<GeistPlayer>>(limits_or_depth(options, 5), geist));
           }};

@@ -285,7 +285,7 @@ class Mcts {
     if (root.first_child == 0) return result;
     const MctsNode* chosen = root.is_chance ? nullptr : &tree_[best_child(root)];
     const double share = chosen != nullptr ? share_of(*chosen) : 1 - share_of(root);
-    result.value = static_cast<Value>(std::lround(2000 * share - 1000));
+    result.value = value_of_share(share);
     const Proven proven = root.proven;
     result.proven = proven != Proven::Unknown;
     if (result.proven) result.value = proven == Proven::Loss ? win_value : proven == Proven::Win ? -win_value : 0;
@@ -295,8 +295,28 @@ class Mcts {
       result.pv.push_back(Move::from_code(node->move));
     }
     if (chosen != nullptr) result.move = Move::from_code(chosen->move);
+    if (options_.rate_all && chosen != nullptr) result.rated = rated_moves(root);
     return result;
   }
+
+  // What was never tried is left out.
+  std::vector<std::pair<Move, Value>> rated_moves(const MctsNode& root) const {
+    std::vector<std::pair<Move, Value>> rated;
+    for (std::uint32_t i = root.first_child; i < root.first_child + root.child_count; ++i) {
+      const MctsNode& child = tree_[i];
+      const Proven proven = child.proven;
+      if (child.visits == 0 && proven == Proven::Unknown) continue;
+      const Value value = proven == Proven::Win    ? win_value
+                          : proven == Proven::Loss ? -win_value
+                          : proven == Proven::Draw ? 0
+                                                   : value_of_share(share_of(child));
+      rated.emplace_back(Move::from_code(child.move), value);
+    }
+    std::stable_sort(rated.begin(), rated.end(), [](const auto& a, const auto& b) { return a.second > b.second; });
+    return rated;
+  }
+
+  static Value value_of_share(double share) { return static_cast<Value>(std::lround(2000 * share - 1000)); }
 
   static double share_of(const MctsNode& node) {
     return node.visits == 0 ? 0.5 : node.points / (static_cast<double>(win_points) * node.visits);

@@ -17,6 +17,7 @@ struct MctsOptions {
   bool reuse_tree = true;
   int threads = 1;
   std::uint64_t seed = 1;
+  bool rate_all = false;  // tells the value of every move of the root
 
   // Children that are looked at, for each root of a visit; 0: all.
   double widening = 0;

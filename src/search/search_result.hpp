@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <functional>
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include "search/value.hpp"
@@ -19,6 +20,8 @@ struct SearchResult {
   double seconds = 0;
   bool proven = false;  // the value is the game's, not an estimate
   std::vector<typename G::Move> pv;
+  // What each move is worth, best first; only of searches that are told to rate them all.
+  std::vector<std::pair<typename G::Move, Value>> rated = {};
 };
 
 // Called after each finished iteration (or now and then), on the thread that called the search.

@@ -3,8 +3,8 @@
 
 #include <algorithm>
 #include <cmath>
-#include <string_view>
 
+#include "agents/rating_option.hpp"
 #include "net/serve/guarded_agent.hpp"
 #include "net/serve/http_api.hpp"
 #include "net/serve/secrets.hpp"
@@ -16,8 +16,6 @@ namespace yomi::serve {
 
 namespace {
 
-// What agents call it to value every move.
-constexpr std::string_view rating_option = "rate-all";
 // Seconds for a move, of those for an analysis: less tells nothing.
 constexpr double least_share = 0.002;
 
@@ -84,16 +82,26 @@ std::string rating_spec(const Session& session, const std::string& spec) {
   for (const AgentKind& kind : session.agent_kinds()) {
     if (kind.name != std::string_view(spec).substr(0, colon)) continue;
     const bool can_rate = std::any_of(kind.options.begin(), kind.options.end(),
-                                      [](const OptionSpec& option) { return option.name == rating_option; });
-    if (can_rate) return fmt::format("{}{}{}=true", spec, colon == std::string::npos ? ':' : ',', rating_option);
+                                      [](const OptionSpec& option) { return option.name == rating_option_name; });
+    if (can_rate) return fmt::format("{}{}{}=true", spec, colon == std::string::npos ? ':' : ',', rating_option_name);
   }
   return spec;
 }
 
-std::vector<Json> rated_lines(const SearchReport& report) {
+// The moves that the agent rated, but for the one that it chose. How play may go on is looked up for those that are
+// shown as lines.
+std::vector<Json> rated_lines(const Session& session, const Analysis& analysis, Agent& agent,
+                              const SearchReport& report, const std::stop_token& stop) {
   std::vector<Json> lines;
   for (const auto& [move, value] : report.rated) {
-    if (move != report.move) lines.push_back({{"move", move}, {"value", value}, {"pv", {move}}});
+    if (move == report.move) continue;
+    std::vector<std::string> pv{move};
+    const auto after = session.clone();
+    if (lines.size() + 1 < analysis.lines && !views::hides_something(session) && after->play(move)) {
+      const auto worth = worth_to(session.to_move(), *after, agent, analysis.seconds / 20, stop);
+      if (worth) pv.insert(pv.end(), worth->pv.begin(), worth->pv.end());
+    }
+    lines.push_back({{"move", move}, {"value", value}, {"pv", std::move(pv)}});
   }
   return lines;
 }
@@ -124,18 +132,22 @@ std::vector<Json> other_lines(const Session& session, const Analysis& analysis, 
 
 ApiResponse analysed(const Catalogue& catalogue, const Session& session, const Analysis& analysis,
                      const std::stop_token& stop) {
-  const auto agent =
-      catalogue.agent(session, analysis.lines > 1 ? rating_spec(session, analysis.agent) : analysis.agent, 1);
+  const std::string spec = analysis.lines > 1 ? rating_spec(session, analysis.agent) : analysis.agent;
+  const auto agent = catalogue.agent(session, spec, 1);
   if (!agent) return ApiResponse::error(400, agent.message());
+  const bool others_to_come = analysis.lines > 1 && spec == analysis.agent;
   Limits limits;
-  limits.seconds = analysis.lines > 1 ? analysis.seconds / 2 : analysis.seconds;
+  limits.seconds = others_to_come ? analysis.seconds / 2 : analysis.seconds;
   const auto report = guarded_choice(**agent, session, limits, stop);
   if (!report) return ApiResponse::error(500, report.message());
-  std::vector<Json> lines =
-      report->rated.empty() ? other_lines(session, analysis, **agent, report->move, stop) : rated_lines(*report);
+  std::vector<Json> lines = report->rated.empty() ? other_lines(session, analysis, **agent, report->move, stop)
+                                                  : rated_lines(session, analysis, **agent, *report, stop);
   lines.insert(lines.begin(), Json{{"move", report->move}, {"value", report->value}, {"pv", report->pv}});
   Json heat = Json::array();
-  for (const Json& line : lines) heat.push_back({{"move", line["move"]}, {"value", line["value"]}});
+  for (const auto& [move, value] : report->rated) heat.push_back({{"move", move}, {"value", value}});
+  if (heat.empty()) {
+    for (const Json& line : lines) heat.push_back({{"move", line["move"]}, {"value", line["value"]}});
+  }
   if (lines.size() > analysis.lines) lines.resize(analysis.lines);
   Json result{{"value", report->value}, {"proven", report->proven},   {"depth", report->depth},
               {"nodes", report->nodes}, {"seconds", report->seconds}, {"pv", report->pv},
