@@ -1,10 +1,10 @@
 // How a person of little experience chooses between moves that were looked at: by a rough feeling for how good they
 // are.
 //
-// The chance of a move falls exponentially with how much worse it is than the best: the logit response of R. McKelvey and
-// T. Palfrey, "Quantal response equilibria for normal form games" (1995), after R. D. Luce, "Individual choice behavior"
-// (1959). What is "much" depends on the position, so that the same noise serves every game and evaluation: differences
-// are measured by the spread (the standard deviation) of the values of the moves that come to mind.
+// The chance of a move falls exponentially with how much worse it is than the best: the logit response of R. McKelvey
+// and T. Palfrey, "Quantal response equilibria for normal form games" (1995), after R. D. Luce, "Individual choice
+// behavior" (1959). What is "much" depends on the position, so that the same noise serves every game and evaluation:
+// differences are measured by the spread (the standard deviation) of the values of the moves that come to mind.
 //
 // What is decided is not guessed at: a win that is seen is taken, and a move that is seen to lose is not made while
 // there is another.

@@ -17,8 +17,8 @@ constexpr std::array<std::string_view, level_count> level_names{"beginner", "eas
 // docs/levels.md says how far apart they are. The weaker ones play differently each time, by their noise.
 constexpr Specs hex_specs{"casual:depth=1,noise=2,overlook=0.3",
                           "casual:depth=1,noise=1.4,overlook=0.2",
-                          "casual:depth=1,noise=0.5,overlook=0.1",
-                          "casual:depth=2,noise=0.1,overlook=0",
+                          "casual:depth=1,noise=0.7,overlook=0.2",
+                          "mcts:sims=3000",
                           "mcts:time=1",
                           "mcts:time=5"};
 constexpr Specs nip_specs{"casual:depth=2,noise=1,overlook=0.2",
@@ -36,13 +36,13 @@ constexpr Specs othello_specs{"casual:depth=2,noise=0.7,overlook=0.2",
 constexpr Specs dice_shogi_specs{"casual:depth=1,noise=2,overlook=0.4",
                                  "casual:depth=1,noise=1,overlook=0.3",
                                  "casual:depth=2,noise=0.4,overlook=0.1",
-                                 "expectimax:depth=4",
+                                 "casual:depth=3,noise=0.2,overlook=0",
                                  "expectimax:time=1",
                                  "expectimax:time=5"};
 constexpr Specs minishogi_specs{"casual:depth=1,noise=1.5,overlook=0.3",
-                                "casual:depth=2,noise=1.3,overlook=0.3",
-                                "casual:depth=3,noise=0.6,overlook=0.2",
-                                "casual:depth=4,noise=0.3,overlook=0.1",
+                                "casual:depth=2,noise=1.2,overlook=0.3",
+                                "casual:depth=3,noise=0.7,overlook=0.2",
+                                "casual:depth=4,noise=0.5,overlook=0.2",
                                 "alphabeta:time=1",
                                 "alphabeta:time=5"};
 constexpr Specs hichain_specs{"casual:depth=1,eval=score,noise=1,overlook=0.2",

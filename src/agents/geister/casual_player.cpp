@@ -5,7 +5,7 @@ namespace yomi::geister {
 namespace {
 
 constexpr int table_bits = 12;
-constexpr float all_values = 4;  // a slack that leaves out no move
+constexpr float all_values = 4;   // a slack that leaves out no move
 constexpr float decided = 0.95f;  // the search's estimates stay within it, and what it knows to be won is beyond it
 
 SeenMove seen(const View& view, const RatedMove& rated) {

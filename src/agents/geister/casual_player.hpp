@@ -1,5 +1,5 @@
-// A player of little experience, as in casual_search.hpp: to it all colours that are possible are alike, for it does not
-// read them from moves.
+// A player of little experience, as in casual_search.hpp: to it all colours that are possible are alike, for it does
+// not read them from moves.
 #pragma once
 
 #include <span>
