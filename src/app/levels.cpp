@@ -47,8 +47,8 @@ constexpr Specs minishogi_specs{"casual:depth=1,noise=1.5,overlook=0.3",
                                 "alphabeta:time=5"};
 constexpr Specs hichain_specs{"casual:depth=1,eval=score,noise=1,overlook=0.2",
                               "casual:depth=1,eval=threats,noise=1,overlook=0.2",
-                              "casual:depth=2,eval=threats,noise=0.4,overlook=0.1",
-                              "casual:depth=1,eval=learned,noise=0.1,overlook=0",
+                              "casual:depth=1,eval=learned,noise=0.8,overlook=0.5",
+                              "casual:depth=1,eval=learned,noise=0.3,overlook=0.3",
                               "alphabeta:time=1",
                               "alphabeta:time=5"};
 constexpr Specs geister_specs{"casual:depth=1,noise=2,overlook=0.3",
