@@ -5,7 +5,8 @@
 # Usage: bench/levels.sh [GAME…]   without games: all of them
 #   YOMI=build/release/yomi   the program
 #   GAMES=100                 games of a pair; TIMED_GAMES=20 of one that is limited by time
-#   FASTER=1                  divides the time of levels that are limited by it, for a quick look
+#   FASTER=1                  divides the time of a pair where both are limited by it, for a quick look; where one is
+#                             not, that would change who is stronger
 #   THREADS=2                 games at a time
 set -euo pipefail
 yomi=${YOMI:-build/release/yomi}
@@ -19,12 +20,8 @@ opening=2
 # SPEC with its time divided.
 hurried() {
   local time
-  time=$(sed -nE 's/.*[:,]time=([0-9.]+).*/\1/p' <<<"$1")
-  if [ -z "$time" ]; then
-    echo "$1"
-  else
-    sed -E "s/([:,]time=)[0-9.]+/\1$(awk "BEGIN { print $time / $faster }")/" <<<"$1"
-  fi
+  time=$(sed -E 's/.*[:,]time=([0-9.]+).*/\1/' <<<"$1")
+  sed -E "s/([:,]time=)[0-9.]+/\1$(awk "BEGIN { print $time / $faster }")/" <<<"$1"
 }
 
 # The points of player 1 from the line "1 WINS DRAWS LOSSES …" of a match, as "83 ± 7 % (100)".
@@ -40,10 +37,15 @@ points() {
 
 # duel GAME SPEC SPEC
 duel() {
-  local count=$games
+  local first=$2 second=$3 count=$games
   case "$2 $3" in *time=*) count=$timed_games ;; esac
-  "$yomi" match "$1" --player "$(hurried "$2")" --player "$(hurried "$3")" --games "$count" --opening $opening \
-    --threads "$threads" | points
+  case "$2 $3" in
+    *time=*time=*)
+      first=$(hurried "$2")
+      second=$(hurried "$3")
+      ;;
+  esac
+  "$yomi" match "$1" --player "$first" --player "$second" --games "$count" --opening $opening --threads "$threads" | points
 }
 
 [ $# -gt 0 ] || mapfile -t all < <("$yomi" games | sed -nE 's/^([a-z-]+) .*/\1/p')

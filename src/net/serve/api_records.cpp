@@ -128,14 +128,15 @@ void HttpApi::ask_clerk(std::function<ApiResponse(RecordStore&)> work, const Res
 }
 
 void HttpApi::on_clerks_thread(std::function<ApiResponse()> work, const Respond& respond) {
-  around_.clerk.submit([post = around_.post, work = std::move(work), respond](std::stop_token) {
+  around_.clerk.submit([post = around_.post, work = std::move(work), respond = respond](std::stop_token) mutable {
     ApiResponse response;
     try {
       response = work();
     } catch (const std::exception& failure) {
       response = ApiResponse::error(500, failure.what());
     }
-    post([respond, response = std::move(response)] { respond(response); });
+    // Given away with all that it holds: a connection must not end on this thread.
+    post([respond = std::move(respond), response = std::move(response)] { respond(response); });
   });
 }
 

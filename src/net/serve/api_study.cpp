@@ -199,10 +199,11 @@ void HttpApi::analyse(const Json& request, const Respond& respond) {
   if (*analyses_ >= around_.most_analyses) return refuse(503, "too many analyses are waiting; try again in a moment");
   ++*analyses_;
   std::shared_ptr<const Session> position = std::move(*session);
-  around_.pool.submit([&catalogue = around_.catalogue, post = around_.post, position, analysis, respond,
-                       count = analyses_](std::stop_token stop) {
+  around_.pool.submit([&catalogue = around_.catalogue, post = around_.post, position, analysis, respond = respond,
+                       count = analyses_](std::stop_token stop) mutable {
     auto response = analysed(catalogue, *position, analysis, stop);
-    post([respond, count, response = std::move(response)] {
+    // Given away with all that it holds: a connection must not end on this thread.
+    post([respond = std::move(respond), count, response = std::move(response)] {
       --*count;
       respond(response);
     });
