@@ -1,4 +1,5 @@
 // The server over real sockets.
+#include <atomic>
 #include <fstream>
 
 #include "core/rng.hpp"
@@ -210,12 +211,18 @@ TEST(ServeServer, ConnectionsAreLimited) {
 }
 
 TEST(ServeServer, ClocksAreTold) {
-  const RunningServer server;
-  const auto table = made(server, R"({"game":"hex","clock":{"main":1.5,"increment":0},)" + people + "}");
+  std::atomic<double> time = 1000;
+  ServerSettings settings;
+  settings.now = [&] { return time.load(); };
+  const RunningServer server(settings);
+  const auto table = made(server, R"({"game":"hex","clock":{"main":60,"increment":0},)" + people + "}");
+  time = 1020;
   WebSocketClient first(server.port(), table["id"], table["tokens"]["first"]);
   const auto clock = first.next_of("clock");
-  EXPECT_LT(clock["clock"]["first"], 1.5);
+  EXPECT_EQ(clock["clock"]["first"], 40);
+  EXPECT_EQ(clock["clock"]["second"], 60);
   EXPECT_EQ(clock["clock"]["running"], "first");
+  time = 1061;
   const auto end = first.next_of("state");
   EXPECT_EQ(end["state"]["outcome"]["reason"], "time");
 }
