@@ -47,6 +47,14 @@ test('Geister by link: invitation, join, colours hidden, a spectator, a killed s
   await until(async () => (await guest.getByText('The connection is lost').count()) === 0, 'the guest to come back', 40)
   assert.equal(await moves_shown(host), before, 'no move was lost')
   await turn(guest)
+  // Who comes to watch does not make a player drop what is picked.
+  await guest.locator('.board .cell.legal').first().click()
+  assert.equal(await guest.locator('.board .picked').count(), 1)
+  await watcher.reload()
+  await watcher.locator('.board').waitFor()
+  await guest.waitForTimeout(300)
+  assert.equal(await guest.locator('.board .picked').count(), 1)
+  await guest.keyboard.press('Escape')
   await make_move.geister(guest)
   assert.equal(await turn(host), 'turn')
 

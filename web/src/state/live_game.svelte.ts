@@ -81,15 +81,20 @@ export class LiveGame {
     if (this.state && !is_continuation(this.state.moves, state.moves)) {
       for (const plies of [...this.seen.keys()]) if (plies > common_start(this.state.moves, state.moves)) this.seen.delete(plies)
     }
+    const is_same_position = this.state !== null && is_equal(this.state.moves, state.moves) && is_equal(this.state.legal, state.legal)
+    // Told again because somebody came to watch or offered something: what is picked on the board, or on its way, stays.
+    if (is_same_position) state = { ...state, legal: this.state!.legal }
+    else this.pending = null
     this.state = state
     this.seen.set(state.moves.length, state)
     this.clock = state.clock
     this.clock_since = Date.now()
     this.thinking = null
-    this.pending = null
     this.error = ''
   }
 }
+
+const is_equal = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
 export function common_start(before: readonly PlayedMove[], after: readonly PlayedMove[]): number {
   let same = 0

@@ -22,6 +22,20 @@ test('states are remembered by their number of moves, and forgotten when moves a
   expect([...game.seen.keys()]).toEqual([0, 1, 3])
 })
 
+test('a position that is told again keeps its legal moves and the move on its way', () => {
+  const game = new LiveGame('g')
+  game.take({ type: 'state', state: state_after('a1') })
+  const { legal } = game.state!
+  game.pending = 'x'
+  game.take({ type: 'state', state: { ...state_after('a1'), spectators: 1 } })
+  expect(game.state!.legal).toBe(legal)
+  expect(game.state!.spectators).toBe(1)
+  expect(game.pending).toBe('x')
+  game.take({ type: 'state', state: state_after('a1', 'x') })
+  expect(game.state!.legal).not.toBe(legal)
+  expect(game.pending).toBe(null)
+})
+
 test('a refused move leaves the state and tells why', () => {
   const game = new LiveGame('g')
   game.take({ type: 'state', state: state_after('a1') })
