@@ -37,13 +37,11 @@ int search(const Commands& commands, const SearchArguments& arguments) {
   if (!report) return fail(commands, exit_failed, report.message());
   if (report->resigned) report->move = "resign";
   if (commands.json()) {
-    print_json({{"move", report->move},
-                {"value", report->value},
-                {"proven", report->proven},
-                {"depth", report->depth},
-                {"nodes", report->nodes},
-                {"seconds", report->seconds},
-                {"pv", report->pv}});
+    Json document{{"move", report->move},   {"value", report->value}, {"proven", report->proven},
+                  {"depth", report->depth}, {"nodes", report->nodes}, {"seconds", report->seconds},
+                  {"pv", report->pv}};
+    for (const auto& [move, value] : report->rated) document["rated"].push_back({{"move", move}, {"value", value}});
+    print_json(document);
     return exit_done;
   }
   // Before a roll there is a value, the average over what may fall, but nothing to choose.
@@ -53,6 +51,7 @@ int search(const Commands& commands, const SearchArguments& arguments) {
   fmt::print("move   {}\nvalue  {} for the {} player\ndepth  {}\nnodes  {}\ntime   {:.3f} s\nline   {}\n", move,
              value_text(*report), name((*session)->to_move()), report->depth, report->nodes, report->seconds,
              join(report->pv, " "));
+  for (const auto& [move, value] : report->rated) fmt::print("{:>+8}  {}\n", value, move);
   return exit_done;
 }
 
