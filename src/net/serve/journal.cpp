@@ -89,10 +89,22 @@ std::vector<Json> FileJournal::read() const {
   std::string_view rest = lines_in(*bytes);
   for (std::size_t end = rest.find('\n'); end != std::string_view::npos; end = rest.find('\n')) {
     auto event = Json::parse(rest.substr(0, end), nullptr, false);
-    if (event.is_object()) events.push_back(std::move(event));
+    events.push_back(event.is_object() ? std::move(event) : Json());
     rest.remove_prefix(end + 1);
   }
   return events;
+}
+
+std::string FileJournal::put_aside() const {
+  std::string name;
+  int number = 0;
+  do {
+    name = fmt::format("{}.damaged{}", path_, ++number);
+  } while (std::filesystem::exists(name));
+  std::error_code error;
+  std::filesystem::copy_file(path_, name, error);
+  if (error) throw Failure(fmt::format("cannot copy {} to {}: {}", in_quotes(path_), in_quotes(name), error.message()));
+  return name;
 }
 
 void FileJournal::rewrite(const std::vector<Json>& events) {

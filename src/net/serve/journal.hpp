@@ -55,8 +55,11 @@ class FileJournal final : public Journal {
               std::uint64_t shortened_from = 16 << 20);
   ~FileJournal() override;  // keeps what was appended
 
-  // The lines of earlier runs. A last line that was not finished was never acknowledged and is left out.
+  // The lines of earlier runs, null for one that is damaged. A last line that was not finished was never acknowledged
+  // and is left out.
   std::vector<Json> read() const;
+  // Keeps a copy of the file as it is, and tells its name.
+  std::string put_aside() const;
   // In place of all that is there: what is still of use of it. Before anything is appended.
   void rewrite(const std::vector<Json>& events);
 

@@ -53,7 +53,7 @@ class Server::Core {
         std::make_unique<LiveGames>(LiveGames::Surroundings{catalogue_, *journal_, *pool_, now_, date_now, post_,
                                                             [this](const GameRecord& record) { keep_record(record); }},
                                     settings_.games);
-    journal_->rewrite(games_->restore(journal_->read()));
+    restore_games();
     games_->resume();
     api_ = std::make_unique<HttpApi>(
         HttpApi::Surroundings{catalogue_, *games_, *journal_, *pool_, *clerk_, store_.get(), settings_.version, post_});
@@ -80,6 +80,16 @@ class Server::Core {
   }
 
  private:
+  void restore_games() {
+    const auto events = journal_->read();
+    const auto useful = games_->restore(events);
+    if (useful.size() < without_dropped(events).size()) {
+      fmt::print(stderr, "yomi: parts of the journal were not understood; it is kept as it was in {}\n",
+                 journal_->put_aside());
+    }
+    journal_->rewrite(useful);
+  }
+
   void listen() {
     boost::system::error_code error;
     const auto address = asio::ip::make_address(settings_.host == "localhost" ? "127.0.0.1" : settings_.host, error);

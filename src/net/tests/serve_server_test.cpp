@@ -2,6 +2,7 @@
 #include <atomic>
 #include <fstream>
 
+#include "core/files.hpp"
 #include "core/rng.hpp"
 #include "net/serve/compression.hpp"
 #include "net/tests/mutated.hpp"
@@ -143,6 +144,23 @@ TEST(ServeServer, GoesOnAfterItWasKilled) {
   EXPECT_EQ(second.state_at(1)["moves"][0]["move"], "c3");
   second.move("b2", 1);
   EXPECT_FALSE(second.state_at(2).is_null());
+}
+
+TEST(ServeServer, ADamagedJournalIsKept) {
+  std::string folder;
+  std::string id;
+  {
+    RunningServer before;
+    id = made(before, R"({"game":"hex",)" + people + "}")["id"];
+    folder = before.keep();
+  }
+  const std::string path = folder + "/live.jsonl";
+  auto bytes = *read_file(path, std::filesystem::file_size(path));
+  bytes = "{\"event\":\"mo\n" + bytes;
+  write_file(path, bytes);
+  const RunningServer after({}, folder);
+  EXPECT_EQ(*read_file(path + ".damaged1", bytes.size()), bytes);
+  EXPECT_EQ(ask(after.port(), "GET", "/api/live/" + id).result_int(), 200u) << "the others go on";
 }
 
 TEST(ServeServer, TwoServersDoNotShareAFolder) {
