@@ -4,6 +4,8 @@
 #include "agents/session_of.hpp"
 #include "core/rng.hpp"
 #include "games/dice_shogi/dice_shogi.hpp"
+#include "games/dice_shogi/evaluation/learned_model.hpp"
+#include "games/dice_shogi/position.hpp"
 #include "search/playouts.hpp"
 
 namespace {

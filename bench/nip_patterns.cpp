@@ -4,7 +4,7 @@
 
 #include "agents/session_of.hpp"
 #include "core/rng.hpp"
-#include "games/nip/pattern_weights.hpp"
+#include "games/nip/evaluation/pattern_weights.hpp"
 #include "games/nip/position.hpp"
 #include "search/playouts.hpp"
 

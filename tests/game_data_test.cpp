@@ -5,7 +5,9 @@
 #include <cstdlib>
 #include <sstream>
 
-#include "game_variants.hpp"
+#include "agents/work.hpp"
+#include "app/game_list.hpp"
+#include "properties/variants.hpp"
 
 namespace yomi::testing {
 namespace {
@@ -63,13 +65,13 @@ std::string playthrough(const std::string& game, const std::string& options, con
     describe(out, session);
   }
   if (const auto outcome = session.outcome()) {
-    out << "\noutcome: " << (outcome->winner ? name(*outcome->winner) : "draw") << ", " << outcome->reason << "\n";
+    out << "\noutcome: " << (outcome->winner ? name(*outcome->winner) : "draw") << ", " << outcome->reason.text << "\n";
   }
   return out.str();
 }
 
 TEST(GameData, EveryGameHasRulesPerftAndAGoldenGame) {
-  for (const auto& entry : all_games()) {
+  for (const auto& entry : games().all()) {
     SCOPED_TRACE(entry.info->name);
     EXPECT_FALSE(entry.info->summary.empty());
     EXPECT_GT(entry.info->rules.size(), 300u) << "rules() should tell the rules in brief";
@@ -83,11 +85,11 @@ TEST(GameData, EveryGameFolderIsInTheList) {
   for (const auto& folder : std::filesystem::directory_iterator(std::filesystem::path(YOMI_SOURCE_DIR) / "src/games")) {
     folders += folder.is_directory();
   }
-  EXPECT_LE(folders, all_games().size());
+  EXPECT_LE(folders, games().all().size());
 }
 
 TEST(GameData, PerftTables) {
-  for (const auto& entry : all_games()) {
+  for (const auto& entry : games().all()) {
     for (const auto& row : perft_table(entry.info->name)) {
       SCOPED_TRACE(entry.info->name + " " + row.options + " " + row.position);
       auto session = open_session(entry.info->name, {row.options});
@@ -98,14 +100,14 @@ TEST(GameData, PerftTables) {
       }
       ASSERT_FALSE(row.leaves.empty());
       for (std::size_t depth = 1; depth <= row.leaves.size(); ++depth) {
-        EXPECT_EQ((*session)->perft(static_cast<int>(depth)), row.leaves[depth - 1]) << "depth " << depth;
+        EXPECT_EQ((*session)->work().perft(**session, static_cast<int>(depth)), row.leaves[depth - 1]) << "depth " << depth;
       }
     }
   }
 }
 
 TEST(GameData, GoldenGames) {
-  for (const auto& entry : all_games()) {
+  for (const auto& entry : games().all()) {
     for (const auto& file : golden_games(entry.info->name)) {
       SCOPED_TRACE(file.filename().string());
       const auto golden = read_file(file);

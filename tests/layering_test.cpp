@@ -3,17 +3,20 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cctype>
 #include <filesystem>
 #include <fstream>
 #include <regex>
 #include <vector>
 
+#include "app/game_list.hpp"
+
 namespace {
 
 namespace fs = std::filesystem;
 
-const std::vector<std::string> order{"core",    "games", "search", "solve",       "book", "agents",
-                                     "records", "arena", "learn",  "experiments", "net",  "app"};
+const std::vector<std::string> order{"core",  "search",      "solve", "book", "agents", "records", "arena",
+                                     "learn", "experiments", "house", "net",  "games",  "app"};
 
 std::size_t rank(const std::string& folder) {
   return static_cast<std::size_t>(std::find(order.begin(), order.end(), folder) - order.begin());
@@ -54,6 +57,63 @@ TEST(Layering, GamesStandAlone) {
       }
     }
   }
+}
+
+// Slashes within a text, as in "https://", are no comment.
+std::string without_comment(const std::string& line) {
+  if (line.starts_with("//")) return {};
+  return line.substr(0, line.find(" //"));
+}
+
+// The words of which identifiers and texts are made: "hex_view", "HexView" and "hex view" have the word "hex".
+std::vector<std::string> words_in(const std::string& line) {
+  std::vector<std::string> words;
+  std::string word;
+  const auto end_word = [&] {
+    if (!word.empty()) words.push_back(word);
+    word.clear();
+  };
+  for (std::size_t i = 0; i < line.size(); ++i) {
+    const char c = line[i];
+    if (std::isalpha(static_cast<unsigned char>(c)) == 0) {
+      end_word();
+      continue;
+    }
+    const bool begins = std::isupper(static_cast<unsigned char>(c)) != 0 && i > 0 &&
+                        std::islower(static_cast<unsigned char>(line[i - 1])) != 0;
+    if (begins) end_word();
+    word += static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+  }
+  end_word();
+  return words;
+}
+
+// Generic folders know no game: none of the names in the list, nor of the folders of games.
+TEST(Layering, GenericFoldersNameNoGame) {
+  std::vector<std::string> names;
+  for (const auto& entry : yomi::games().all()) {
+    for (const auto& word : words_in(entry.info->name)) names.push_back(word);
+  }
+  // A word of a game's name that means something else as well.
+  std::erase(names, "dice");
+  ASSERT_GE(names.size(), 7u);
+  const auto src = fs::path(YOMI_SOURCE_DIR) / "src";
+  int lines = 0;
+  for (const auto& file : fs::recursive_directory_iterator(src)) {
+    const auto path = fs::relative(file.path(), src);
+    const auto folder = path.begin()->string();
+    const bool is_generic = folder != "games" && folder != "app" && folder != "README.md";
+    if (!file.is_regular_file() || !is_generic || path.string().find("/tests/") != std::string::npos) continue;
+    std::ifstream text(file.path());
+    for (std::string line; std::getline(text, line);) {
+      ++lines;
+      if (line.find("std::hex") != std::string::npos) continue;
+      for (const auto& word : words_in(without_comment(line))) {
+        EXPECT_EQ(std::count(names.begin(), names.end(), word), 0) << path << " names a game: " << line;
+      }
+    }
+  }
+  EXPECT_GT(lines, 10'000);
 }
 
 }  // namespace

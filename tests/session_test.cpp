@@ -1,18 +1,21 @@
 // The erased edge: what commands and servers rely on, for every game.
+#include "agents/work.hpp"
+#include "app/game_list.hpp"
+#include "agents/agent_spec.hpp"
 #include "agents/session.hpp"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
 
-#include "game_variants.hpp"
+#include "properties/variants.hpp"
 
 namespace yomi::testing {
 namespace {
 
 template <class Visit>
 void on_every_session(Visit visit) {
-  for (const auto& entry : all_games()) {
+  for (const auto& entry : games().all()) {
     std::string last;
     for (const auto& row : perft_table(entry.info->name)) {
       if (row.options == last) continue;
@@ -89,7 +92,7 @@ TEST(Session, EveryAgentPlaysALegalGame) {
       ASSERT_TRUE(agent) << agent.message();
       for (int ply = 0; ply < 6 && !session.outcome(); ++ply) {
         play_chance(session);
-        const auto report = (*agent)->choose(session, {}, {}, {});
+        const auto report = (*agent)->choose(*session.mover_view(), {}, {}, {});
         ASSERT_TRUE(report) << report.message();
         ASSERT_TRUE(session.play(report->move)) << report->move;
       }
@@ -118,7 +121,7 @@ TEST(Session, StoppedSearchesStillGiveAMove) {
       const auto agent = make_agent(session, spec, 1);
       if (!agent) continue;
       play_chance(session);
-      const auto report = (*agent)->choose(session, {}, stop.get_token(), {});
+      const auto report = (*agent)->choose(*session.mover_view(), {}, stop.get_token(), {});
       ASSERT_TRUE(report);
       ASSERT_TRUE(session.play(report->move));
       ASSERT_TRUE(session.undo());
@@ -130,7 +133,7 @@ TEST(Session, StoppedSearchesStillGiveAMove) {
 TEST(Session, FindsForcedScoresOrSaysThatThereAreNone) {
   int scoring_games = 0;
   on_every_session([&](Session& session) {
-    const auto mates = session.mates({.moves = 1, .threads = 2}, {}, {});
+    const auto mates = session.work().mates(session, {.moves = 1, .threads = 2}, {}, {});
     if (!mates) {
       EXPECT_NE(mates.message().find(session.game().name), std::string::npos) << mates.message();
       return;

@@ -20,7 +20,6 @@ class TicTacToe {
     static Move from_code(std::uint32_t code) { return {static_cast<std::uint8_t>(code)}; }
     bool operator==(const Move&) const = default;
   };
-  using Undo = Move;
   static constexpr std::size_t max_moves = 9;
 
   Player to_move() const {
@@ -38,11 +37,6 @@ class TicTacToe {
     }
   }
   void play(Move move) { marks_[index(to_move())] |= 1u << move.cell; }
-  Undo play_undoable(Move move) {
-    play(move);
-    return move;
-  }
-  void undo(Undo move) { marks_[index(opponent(to_move()))] &= ~(1u << move.cell); }
 
   std::uint64_t hash() const { return mix64(marks_[0] << 9 | marks_[1]); }
   std::uint64_t recomputed_hash() const { return hash(); }
@@ -60,7 +54,7 @@ class TicTacToe {
     return Move{static_cast<std::uint8_t>(*cell)};
   }
   std::string board(BoardStyle) const { return text() + "\n"; }
-  std::string outcome_reason() const { return outcome() == Outcome::Draw ? "the board is full" : "three in a row"; }
+  Message outcome_reason() const { return {outcome() == Outcome::Draw ? "the board is full" : "three in a row"}; }
 
   bool operator==(const TicTacToe&) const = default;
 
@@ -78,6 +72,8 @@ class TicTacToe {
 // the coin or the secret to the own sum. After two turns each the higher sum wins.
 class SecretCoin {
  public:
+  explicit SecretCoin(std::array<int, 2> secrets = {1, 2}) : secrets_(secrets) {}
+
   struct Move {
     std::uint8_t what;  // 0: add the coin, 1: add the secret; 11 and 12: the coin shows 1 or 2
     std::uint32_t code() const { return what; }
@@ -114,16 +110,27 @@ class SecretCoin {
     ++turn_;
   }
 
-  std::string view_text(Player player) const { return "secret " + std::to_string(secrets_[index(player)]); }
-  std::string view_board(Player player, BoardStyle) const { return view_text(player) + "\n"; }
-  std::string seen_move_text(Move move, Player) const { return move_text(move); }
+  SecretCoin seen_by(Viewer viewer) const {
+    SecretCoin seen = *this;
+    for (const Player player : {Player::First, Player::Second}) {
+      if (viewer.sees_all() || viewer.seat() == player) continue;
+      seen.unknown_[index(player)] = true;
+      seen.secrets_[index(player)] = 1;
+    }
+    return seen;
+  }
+  std::string seen_move_text(Move move, Viewer) const { return move_text(move); }
   SecretCoin sample_world(Player player, Rng& rng) const {
     SecretCoin world = *this;
     world.secrets_[index(opponent(player))] = 1 + static_cast<int>(rng.below(2));
     return world;
   }
 
-  std::string text() const { return std::to_string(turn_) + "/" + std::to_string(coin_); }
+  std::string text() const {
+    std::string text = std::to_string(turn_) + "/" + std::to_string(coin_) + "/";
+    for (const std::size_t i : {0, 1}) text += unknown_[i] ? "?" : std::to_string(secrets_[i]);
+    return text;
+  }
   std::string move_text(Move move) const {
     if (move.what > 10) return "coin" + std::to_string(move.what - 10);
     return move.what == 0 ? "coin" : "secret";
@@ -135,12 +142,13 @@ class SecretCoin {
     return Error{is_chance() ? "coin1 or coin2" : "coin or secret"};
   }
   std::string board(BoardStyle) const { return text() + "\n"; }
-  std::string outcome_reason() const { return "four turns are over"; }
+  Message outcome_reason() const { return {"four turns are over"}; }
 
   bool operator==(const SecretCoin&) const = default;
 
  private:
   std::array<int, 2> secrets_{1, 2};
+  std::array<bool, 2> unknown_{};
   std::array<int, 2> sums_{};
   int coin_ = 0;  // 0: not yet thrown
   int turn_ = 0;

@@ -1,24 +1,17 @@
 // The platform on games unlike Hex: see toy_games.hpp.
 #include "toy_games.hpp"
+#include "toy_session.hpp"
 
 #include <gtest/gtest.h>
 
-#include "agents/agent_catalogue.hpp"
-#include "agents/session_of.hpp"
 #include "search/minimax.hpp"
 #include "search/tests/expectimax_agreement.hpp"
 
 namespace yomi::testing {
 namespace {
 
-static_assert(Game<TicTacToe> && Hashable<TicTacToe> && Undoable<TicTacToe> && !Evaluated<TicTacToe>);
+static_assert(Game<TicTacToe> && Hashable<TicTacToe> && !Evaluated<TicTacToe>);
 static_assert(Game<SecretCoin> && Stochastic<SecretCoin> && Hidden<SecretCoin> && Scored<SecretCoin>);
-
-template <Game G>
-SessionOf<G> session_of(const char* name) {
-  return {std::make_shared<const GameInfo>(GameInfo{name, "", "", {}}), Options{}, G{},
-          [](std::string_view) -> Result<G> { return Error{"not for toys"}; }};
-}
 
 Value by_minimax(const TicTacToe& game) {
   std::uint64_t nodes = 0;
@@ -71,26 +64,14 @@ TEST(ToyGames, MctsProvesDraws) {
 }
 
 TEST(ToyGames, SolvesADrawWithEachOpening) {
-  const auto session = session_of<TicTacToe>("tic-tac-toe");
-  const auto report = session.solve({.openings = true, .threads = 2, .table_bits = 12}, {}, {});
+  const auto session = toy_session<TicTacToe>("tic-tac-toe");
+  const auto report = session.work().solve(session, {.openings = true, .threads = 2, .table_bits = 12}, {}, {});
   ASSERT_TRUE(report) << report.message();
   EXPECT_EQ(report->value.word, "draw");
   EXPECT_FALSE(report->value.score);
   ASSERT_EQ(report->openings.size(), 9u);
   for (const auto& [move, value] : report->openings) EXPECT_EQ(value.word, "draw") << move;
   EXPECT_EQ(report->pv.size(), 9u);
-}
-
-TEST(ToyGames, UndoRestores) {
-  on_tic_tac_toe_positions(5, [](const TicTacToe& game) {
-    MoveList<TicTacToe> moves;
-    game.legal_moves(moves);
-    for (const auto move : moves) {
-      TicTacToe changed = game;
-      changed.undo(changed.play_undoable(move));
-      EXPECT_EQ(changed, game);
-    }
-  });
 }
 
 TEST(ToyGames, ChanceIsNoPlyOfPerft) {
@@ -100,7 +81,7 @@ TEST(ToyGames, ChanceIsNoPlyOfPerft) {
 }
 
 TEST(ToyGames, SessionsDrawChanceByItsProbability) {
-  auto session = session_of<SecretCoin>("secret-coin");
+  auto session = toy_session<SecretCoin>("secret-coin");
   EXPECT_TRUE(session.is_chance());
   EXPECT_EQ(session.legal_moves(), (std::vector<std::string>{"coin1", "coin2"}));
   EXPECT_FALSE(session.play("secret")) << "the coin comes first";
@@ -124,21 +105,24 @@ TEST(ToyGames, ExpectimaxCountsTheMargin) {
 }
 
 TEST(ToyGames, ViewsHideWhatIsHidden) {
-  const auto session = session_of<SecretCoin>("secret-coin");
-  EXPECT_EQ(session.view(Player::First), "secret 1");
-  EXPECT_EQ(session.view(Player::Second), "secret 2");
+  const auto session = toy_session<SecretCoin>("secret-coin");
+  EXPECT_EQ(session.position(), "0/0/12");
+  EXPECT_EQ(session.view(Viewer::player(Player::First))->position(), "0/0/1?");
+  EXPECT_EQ(session.view(Viewer::player(Player::Second))->position(), "0/0/?2");
+  EXPECT_EQ(session.view(Viewer::spectator())->position(), "0/0/??");
+  EXPECT_EQ(session.view(Viewer::everything())->position(), "0/0/12");
 }
 
 TEST(ToyGames, GamesWithChanceHaveTheAgentsThatCanPlayThem) {
-  auto session = session_of<SecretCoin>("secret-coin");
+  auto session = toy_session<SecretCoin>("secret-coin");
   const auto kinds = session.agent_kinds();
   ASSERT_EQ(kinds.size(), 2u);
   EXPECT_EQ(kinds[0].name, "random");
   EXPECT_EQ(kinds[1].name, "ismcts");
-  EXPECT_EQ(session.solve({}, {}, {}).message(), "solve wants a game without chance and hidden information");
+  EXPECT_EQ(session.work().solve(session, {}, {}, {}).message(), "solve wants a game without chance and hidden information");
   Limits limits;
   limits.simulations = 2000;
-  const auto report = session.playouts(limits, 1, {}, {});
+  const auto report = session.work().playouts(session, limits, 1, {}, {});
   EXPECT_EQ(report.wins[0] + report.wins[1] + report.draws, 2000u);
   EXPECT_GT(report.draws, 0u);
   EXPECT_EQ(report.mean_plies, 8) << "four throws and four moves";

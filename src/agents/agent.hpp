@@ -11,10 +11,11 @@
 #include "core/options.hpp"
 #include "core/result.hpp"
 #include "search/limits.hpp"
+#include "search/value_scale.hpp"
 
 namespace yomi {
 
-class Session;
+class SeatView;
 
 struct SearchReport {
   std::string move;
@@ -25,6 +26,7 @@ struct SearchReport {
   double seconds = 0;
   std::vector<std::string> pv;
   bool resigned = false;  // gives the game up; there is then no move
+  ValueScale scale = ValueScale::unknown();  // what the values mean
   // What each move is worth, best first; only of agents that are told to rate them all.
   std::vector<std::pair<std::string, int>> rated = {};
 };
@@ -35,9 +37,9 @@ class Agent {
  public:
   virtual ~Agent() = default;
 
-  // Chooses a move in a session whose game goes on. `limits` tighten the agent's own. An error means
+  // Chooses a move for the player whose view it is, at its turn. `limits` tighten the agent's own. An error means
   // that the agent failed (another program died, say), in words fit for a match report.
-  virtual Result<SearchReport> choose(const Session& session, const Limits& limits, std::stop_token stop,
+  virtual Result<SearchReport> choose(const SeatView& view, const Limits& limits, std::stop_token stop,
                                       const ReportProgress& progress) = 0;
 
   // Forgets what belongs to the game played so far.

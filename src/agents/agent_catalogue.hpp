@@ -4,13 +4,13 @@
 #include "agents/book_agent.hpp"
 #include "agents/casual_options.hpp"
 #include "agents/casual_search.hpp"
-#include "agents/endgame_engine.hpp"
+#include "agents/ending_engine.hpp"
 #include "agents/engine_agent.hpp"
-#include "agents/game_agents.hpp"
 #include "agents/limit_options.hpp"
 #include "agents/random_agent.hpp"
 #include "agents/rating_engine.hpp"
 #include "agents/rating_option.hpp"
+#include "core/embedded_data.hpp"
 #include "core/files.hpp"
 #include "core/text.hpp"
 #include "search/alphabeta.hpp"
@@ -20,6 +20,12 @@
 #include "search/mcts.hpp"
 
 namespace yomi {
+
+// The static value at which three quarters of the points, or nearly, are won: e to 1.
+template <class G>
+concept TellsGoodOdds = requires {
+  { G::good_odds_value } -> std::convertible_to<int>;
+};
 
 // --- Options that several agents have ---
 
@@ -93,9 +99,9 @@ template <Game G>
 std::unique_ptr<Agent> make_alphabeta(const AlphaBetaOptions<G>& search, const Options& options) {
   const auto limits = limits_or_depth(options, 4);
   const bool reusable = search.weights != nullptr;
-  if constexpr (SolvesEndgames<G>) {
-    return std::make_unique<WeightedAgent<G, EndgameEngine<G>>>(
-        limits, reusable, EndgameOptions<G>{search, static_cast<int>(options.integer("endgame"))});
+  if constexpr (SolvesEndings<G>) {
+    return std::make_unique<WeightedAgent<G, EndingEngine<G>>>(
+        limits, reusable, EndingOptions<G>{search, static_cast<int>(options.integer("endgame"))});
   } else {
     return std::make_unique<WeightedAgent<G, RatingEngine<G, AlphaBeta<G>>>>(limits, reusable, search,
                                                                              options.flag(rating_option_name));
@@ -112,7 +118,7 @@ std::unique_ptr<Agent> with_book(std::unique_ptr<Agent> agent, const Options& op
     bool plain = !options.flag("book") || limits.depth || limits.nodes;
     if constexpr (Weighted<G>) plain = plain || options.is_set("weights");
     const Book* book = plain ? nullptr : built_in_book(position.data_name());
-    if (book != nullptr) return std::make_unique<BookAgent>(std::move(agent), *book, seed);
+    if (book != nullptr) return std::make_unique<BookAgent<G>>(std::move(agent), *book, seed);
   }
   return agent;
 }
@@ -120,14 +126,14 @@ std::unique_ptr<Agent> with_book(std::unique_ptr<Agent> agent, const Options& op
 template <Game G>
 AgentKind alphabeta_kind(const G& position) {
   auto specs = joined(limit_options(""), std::vector{evaluation_option<G>(), table_option("20"), threads_option()});
-  specs.push_back(OptionSpec::flag("reduce", SolvesEndgames<G>, "look at late moves less deeply first"));
+  specs.push_back(OptionSpec::flag("reduce", SolvesEndings<G>, "look at late moves less deeply first"));
   if constexpr (EvaluatesMoves<G>) {
     std::string width = "0";
     if constexpr (TellsUsualWidth<G>) width = std::to_string(G::usual_width);
     specs.push_back(OptionSpec::integer("width", width, 0, 100'000,
                                         "moves looked at in a position, the best by a quick value; 0: all"));
   }
-  if constexpr (SolvesEndgames<G>) {
+  if constexpr (SolvesEndings<G>) {
     specs.push_back(
         OptionSpec::integer("endgame", "14", 0, 40, "empty cells from which on games are solved; 0: never"));
   } else {
@@ -157,7 +163,7 @@ AgentKind alphabeta_kind(const G& position) {
 template <Game G>
 class FamilyEngine {
  public:
-  FamilyEngine(const FamilyOptions& options, int table_bits) : table_(table_bits), search_(options, table_) {}
+  FamilyEngine(const FamilyOptions& options, int table_bits) : table_(table_bits), search_(options, table_), evaluation_(options.evaluation) {}
 
   SearchResult<G> run(const G& root, const Limits& limits, std::stop_token stop, const Progress<G>& progress) {
     table_.next_generation();
@@ -165,9 +171,12 @@ class FamilyEngine {
   }
   void new_game() { table_.clear(); }
 
+  ValueScale value_scale(const G& game) const { return scale_of_evaluation(game, evaluation_); }
+
  private:
   TranspositionTable table_;
   FamilySearch<G> search_;
+  int evaluation_;
 };
 
 // One of the paper's algorithms, or with `combine` the switching of sections 5.2 and 5.3.
@@ -326,20 +335,17 @@ std::vector<AgentKind> agent_kinds_for(const G& position) {
     kinds.push_back(alphabeta_kind<G>(position));
     kinds.push_back(mcts_kind<G>());
     for (std::size_t i = 0; i < recipes.size(); ++i) {
-      kinds.push_back(family_kind<G>(std::string(recipes[i].name), "the Hex paper's " + std::string(recipes[i].help),
+      kinds.push_back(family_kind<G>(std::string(recipes[i].name), "of the alpha-beta family: " + std::string(recipes[i].help),
                                      static_cast<Algorithm>(i), false));
     }
     kinds.push_back(family_kind<G>(
-        "switch", "the Hex paper's combination: algorithm by subtree, evaluation by distance", Algorithm::Mid, true));
+        "switch", "of the alpha-beta family: algorithm by subtree, evaluation by distance", Algorithm::Mid, true));
   }
   if constexpr (Stochastic<G> && !Hidden<G>) {
     kinds.push_back(expectimax_kind<G>(position));
     kinds.push_back(mcts_kind<G>());
   }
   if constexpr (Hidden<G>) kinds.push_back(ismcts_kind<G>());
-  if constexpr (HasOwnAgents<G>) {
-    for (auto& kind : GameAgents<G>::kinds()) kinds.push_back(std::move(kind));
-  }
   return kinds;
 }
 

@@ -1,7 +1,9 @@
 // An agent that plays from an opening book while it can, and then as another agent.
 #pragma once
 
-#include "agents/session_of.hpp"
+#include "agents/agent.hpp"
+#include "agents/seat_view_of.hpp"
+#include "book/canonical.hpp"
 #include "core/rng.hpp"
 
 namespace yomi {
@@ -10,21 +12,22 @@ namespace yomi {
 // which for Nip are hundredths of a disc. A move that is known to win is only as good as its like.
 inline constexpr int book_margin = 10;
 
+template <Game G>
 class BookAgent : public Agent {
  public:
   BookAgent(std::unique_ptr<Agent> other, const Book& book, std::uint64_t seed)
       : other_(std::move(other)), book_(book), seed_(seed), rng_(seed) {}
 
-  Result<SearchReport> choose(const Session& session, const Limits& limits, std::stop_token stop,
+  Result<SearchReport> choose(const SeatView& view, const Limits& limits, std::stop_token stop,
                               const ReportProgress& progress) override {
     // A search of so many plies or nodes is to be just that.
     if (!limits.depth && !limits.nodes) {
-      if (auto report = from_book(session)) {
+      if (auto report = from_book(view)) {
         if (progress) progress(*report);
         return *report;
       }
     }
-    return other_->choose(session, limits, std::move(stop), progress);
+    return other_->choose(view, limits, std::move(stop), progress);
   }
 
   void new_game() override {
@@ -33,8 +36,8 @@ class BookAgent : public Agent {
   }
 
  private:
-  std::optional<SearchReport> from_book(const Session& session) {
-    const auto moves = session.book_moves(book_);
+  std::optional<SearchReport> from_book(const SeatView& view) {
+    const auto moves = moves_in_book(book_, state_of<G>(view));
     if (moves.empty()) return std::nullopt;
     const int least = is_decided(moves[0].value) ? moves[0].value : moves[0].value - book_margin;
     std::uint32_t good = 0;

@@ -53,6 +53,8 @@ class CasualSearch {
     rng_ = Rng(seed_);
   }
 
+  ValueScale value_scale(const G& game) const { return search_.value_scale(game); }
+
  private:
   static constexpr int table_bits = 16;
 

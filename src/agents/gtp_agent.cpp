@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "agents/session.hpp"
+#include "agents/seat_view.hpp"
 #include "agents/subprocess.hpp"
 #include "core/text.hpp"
 
@@ -77,9 +77,9 @@ class GtpAgent final : public Agent {
  public:
   GtpAgent(std::string command, Timeouts timeouts) : command_(std::move(command)), timeouts_(timeouts) {}
 
-  Result<SearchReport> choose(const Session& session, const Limits& limits, std::stop_token stop,
+  Result<SearchReport> choose(const SeatView& view, const Limits& limits, std::stop_token stop,
                               const ReportProgress&) override {
-    auto report = try_to_choose(session, limits, stop);
+    auto report = try_to_choose(view, limits, stop);
     // What the process thinks of the game is no longer known.
     if (!report) engine_.reset();
     return report;
@@ -89,10 +89,9 @@ class GtpAgent final : public Agent {
   bool reusable() const override { return true; }
 
  private:
-  Result<SearchReport> try_to_choose(const Session& session, const Limits& limits, const std::stop_token& stop) {
+  Result<SearchReport> try_to_choose(const SeatView& view, const Limits& limits, const std::stop_token& stop) {
     const Stopwatch watch;
-    const auto colours = colours_of_history(session);
-    if (!colours) return colours.error();
+    if (const auto possible = check(view); !possible) return possible.error();
     if (!engine_) {
       try {
         engine_ = std::make_unique<GtpEngine>(command_);
@@ -102,10 +101,10 @@ class GtpAgent final : public Agent {
       synced_ = false;
       seconds_told_.reset();
     }
-    if (const auto synced = sync(session, *colours, stop); !synced) return synced.error();
+    if (const auto synced = sync(view, stop); !synced) return synced.error();
     if (const auto told = tell_time(limits, stop); !told) return told.error();
     const auto answer =
-        command(std::string("genmove ") + colour(session.to_move()), timeouts_.move + limits.seconds.value_or(0), stop);
+        command(std::string("genmove ") + colour(view.to_move()), timeouts_.move + limits.seconds.value_or(0), stop);
     if (!answer) return answer.error();
     SearchReport report;
     report.seconds = watch.seconds();
@@ -113,11 +112,9 @@ class GtpAgent final : public Agent {
       report.resigned = true;
       return report;
     }
-    const auto after = session.clone();
-    if (const auto played = after->play(*answer); !played) {
-      return Error{"the engine made an illegal move, " + in_quotes(*answer) + ": " + played.message()};
-    }
-    report.move = after->history().back();
+    const auto move = view.checked_move(*answer);
+    if (!move) return Error{"the engine made an illegal move, " + in_quotes(*answer) + ": " + move.message()};
+    report.move = *move;
     report.pv = {report.move};
     known_.push_back(report.move);
     return report;
@@ -125,46 +122,63 @@ class GtpAgent final : public Agent {
 
   static char colour(Player player) { return player == Player::First ? 'b' : 'w'; }
 
-  // Who made each move so far, found by playing them again from the start; GTP knows no other way to a
-  // position.
-  static Result<std::string> colours_of_history(const Session& session) {
-    const auto replay = session.clone();
-    replay->reset();
-    std::string colours;
-    bool chance = replay->is_chance();
-    for (const auto& move : session.history()) {
-      colours += colour(replay->to_move());
-      if (!replay->play(move)) break;
-      chance = chance || replay->is_chance();
+  // What GTP has no words for.
+  static Status check(const SeatView& view) {
+    const auto& movers = view.movers();
+    if (view.is_chance() || std::find(movers.begin(), movers.end(), Mover{}) != movers.end()) {
+      return Error{"a gtp player cannot play games with chance: GTP has no command for it"};
     }
-    if (chance) return Error{"a gtp player cannot play games with chance: GTP has no command for it"};
-    if (colours.size() != session.history().size() || replay->position() != session.position()) {
+    if (view.start()) {
       return Error{"a gtp player can only play from the start of the game: GTP cannot set up positions"};
     }
-    return colours;
+    return done();
   }
 
-  // Brings the engine's board to the session's position.
-  Status sync(const Session& session, const std::string& colours, const std::stop_token& stop) {
-    const auto& history = session.history();
+  // Brings the engine's board to the position of the view.
+  Status sync(const SeatView& view, const std::stop_token& stop) {
+    if (view.hides()) return show_view(view, stop);
+    const auto& history = view.history();
     const bool grew =
         synced_ && known_.size() <= history.size() && std::equal(known_.begin(), known_.end(), history.begin());
     if (!grew) {
-      const auto& specs = session.game().options;
-      if (std::any_of(specs.begin(), specs.end(), [](const OptionSpec& spec) { return spec.name == "size"; })) {
-        const auto sized = command("boardsize " + session.options().text("size"), timeouts_.other, stop);
-        if (!sized) return sized.error();
-      }
-      if (const auto cleared = command("clear_board", timeouts_.other, stop); !cleared) return cleared.error();
+      if (const auto cleared = clear(view, stop); !cleared) return cleared;
       known_.clear();
       synced_ = true;
     }
     while (known_.size() < history.size()) {
-      const auto& move = history[known_.size()];
-      const auto played = command(std::string("play ") + colours[known_.size()] + " " + move, timeouts_.other, stop);
+      const std::size_t next = known_.size();
+      const auto played =
+          command(std::string("play ") + colour(*view.movers()[next]) + " " + history[next], timeouts_.other, stop);
       if (!played) return played.error();
-      known_.push_back(move);
+      known_.push_back(history[next]);
     }
+    return done();
+  }
+
+  // Moves alone do not tell what the mover knows of a game that hides something, and those of the enemy are not all to
+  // be told. So the engine is shown what this seat sees, by a command of ours.
+  Status show_view(const SeatView& view, const std::stop_token& stop) {
+    synced_ = false;
+    const auto known = command("known_command " + std::string(gtp_view_command), timeouts_.other, stop);
+    if (!known) return known.error();
+    if (to_lower(*known) != "true") {
+      return Error{"the engine does not know " + std::string(gtp_view_command) +
+                   ", by which it would be shown what its side may know of a game that hides something"};
+    }
+    if (const auto cleared = clear(view, stop); !cleared) return cleared;
+    const auto shown = command(std::string(gtp_view_command) + " " + view.position(), timeouts_.other, stop);
+    if (!shown) return shown.error();
+    return done();
+  }
+
+  Status clear(const SeatView& view, const std::stop_token& stop) {
+    const auto& specs = view.game().options;
+    if (std::any_of(specs.begin(), specs.end(), [](const OptionSpec& spec) { return spec.name == "size"; })) {
+      const auto sized = command("boardsize " + view.options().text("size"), timeouts_.other, stop);
+      if (!sized) return sized.error();
+    }
+    const auto cleared = command("clear_board", timeouts_.other, stop);
+    if (!cleared) return cleared.error();
     return done();
   }
 

@@ -1,5 +1,7 @@
 #include "agents/leaf_search.hpp"
 
+#include "agents/agent_spec.hpp"
+
 #include <atomic>
 #include <exception>
 #include <mutex>
@@ -13,7 +15,7 @@ namespace {
 Result<LeafValue> search_leaf(const Session& position, const std::string& spec, const std::stop_token& stop) {
   const auto agent = make_agent(position, spec, 1);
   if (!agent) return agent.error();
-  const auto report = (*agent)->choose(position, {}, stop, {});
+  const auto report = (*agent)->choose(*position.mover_view(), {}, stop, {});
   if (!report) return report.error();
   if (report->resigned) return Error{"the agent " + spec + " resigns instead of searching"};
   return LeafValue{report->value, report->depth};

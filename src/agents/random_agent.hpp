@@ -2,7 +2,7 @@
 #pragma once
 
 #include "agents/agent.hpp"
-#include "agents/session.hpp"
+#include "agents/seat_view.hpp"
 
 namespace yomi {
 
@@ -10,9 +10,9 @@ class RandomAgent : public Agent {
  public:
   explicit RandomAgent(std::uint64_t seed) : rng_(seed) {}
 
-  Result<SearchReport> choose(const Session& session, const Limits&, std::stop_token, const ReportProgress&) override {
+  Result<SearchReport> choose(const SeatView& view, const Limits&, std::stop_token, const ReportProgress&) override {
     SearchReport report;
-    report.move = session.random_move(rng_);
+    report.move = view.random_move(rng_);
     report.pv = {report.move};
     return report;
   }

@@ -7,6 +7,7 @@
 #include "search/limits.hpp"
 #include "search/root_values.hpp"
 #include "search/search_result.hpp"
+#include "search/value_scale.hpp"
 
 namespace yomi {
 
@@ -43,6 +44,8 @@ class RatingEngine {
   }
 
   void new_game() { search_.new_game(); }
+
+  ValueScale value_scale(const G& game) const { return search_.value_scale(game); }
 
  private:
   static bool is_chance(const G& game) {

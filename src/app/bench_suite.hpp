@@ -1,5 +1,4 @@
-// The fixed pieces of work behind `yomi bench`. Their node counts are the signature of the searches'
-// behaviour: a change that should not change the search must not change them.
+// The fixed pieces of work behind `yomi bench`, which each game names.
 #pragma once
 
 #include <cstdint>
@@ -7,17 +6,13 @@
 #include <vector>
 
 #include "core/result.hpp"
+#include "house/bench_task.hpp"
 
 namespace yomi {
 
-struct BenchTask {
-  enum class Kind { Perft, Playouts, Search, Solve };
-
-  Kind kind;
+struct GameBenchTask {
   std::string game;
-  std::string options;
-  std::string work;           // depth of perft, number of playouts, agent of a search, "openings" or ""
-  std::string position = {};  // instead of the start
+  BenchTask task;
 };
 
 struct BenchResult {
@@ -26,9 +21,10 @@ struct BenchResult {
   double seconds = 0;
 };
 
-std::vector<BenchTask> bench_suite();
+// Of all games, in their order.
+std::vector<GameBenchTask> bench_suite();
 
 // On one thread, so that the nodes are the same each time.
-Result<BenchResult> run_bench(const BenchTask& task);
+Result<BenchResult> run_bench(const GameBenchTask& task);
 
 }  // namespace yomi

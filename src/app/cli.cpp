@@ -103,7 +103,7 @@ int fail(const Commands& commands, int status, const std::string& message) {
 
 Json outcome_json(const std::optional<OutcomeReport>& outcome) {
   if (!outcome) return nullptr;
-  return {{"winner", outcome->winner ? Json(name(*outcome->winner)) : Json(nullptr)}, {"reason", outcome->reason}};
+  return {{"winner", outcome->winner ? Json(name(*outcome->winner)) : Json(nullptr)}, {"reason", outcome->reason.text}};
 }
 
 ProgressLine::ProgressLine() : enabled_(isatty(STDERR_FILENO) != 0) {}

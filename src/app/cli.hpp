@@ -5,16 +5,15 @@
 #include <CLI/CLI.hpp>
 #include <functional>
 #include <memory>
-#include <nlohmann/json.hpp>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "core/json.hpp"
 #include "agents/session.hpp"
 
 namespace yomi::app {
 
-using Json = nlohmann::ordered_json;
 
 inline constexpr std::string_view version = "0.1.0";
 

@@ -1,31 +1,14 @@
-// The visible list of games. A new game is one folder under src/games and its name here.
+// The games of this program, for the commands. Which they are is said in games.cpp.
 #pragma once
 
-#include <vector>
-
-#include "app/game_entry.hpp"
-#include "games/dice_shogi/dice_shogi.hpp"
-#include "games/geister/geister.hpp"
-#include "games/hex/hex.hpp"
-#include "games/hichain/hichain.hpp"
-#include "games/nip/nip.hpp"
+#include "house/games.hpp"
 
 namespace yomi {
 
-template <class... Entries>
-struct GameList {
-  static std::vector<GameEntry> entries() { return {game_entry<Entries>()...}; }
-};
-
-using AllGames = GameList<hex::Hex, nip::Nip, nip::Othello, dice_shogi::DiceShogi, dice_shogi::Minishogi,
-                          hichain::Hichain, geister::Geister>;
+// Defined by the program, not by the library: the list is what makes one program differ from another.
+const Games& games();
 
 // A session of the named game with options like {"size=5", "swap=true,…"}; the error names what is wrong.
 Result<std::unique_ptr<Session>> open_session(std::string_view game, const std::vector<std::string>& options);
-
-std::vector<GameEntry> all_games();
-
-// The entry of that name; the error names the nearest one.
-Result<GameEntry> find_game(std::string_view game);
 
 }  // namespace yomi

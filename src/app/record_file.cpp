@@ -1,3 +1,4 @@
+#include "app/game_list.hpp"
 #include "app/record_file.hpp"
 
 #include <array>
@@ -36,7 +37,7 @@ void RecordArguments::add_to(CLI::App& command) {
 std::variant<OpenRecord, RecordError> open_record(const RecordArguments& arguments) {
   const auto text = read_text(arguments.file);
   if (!text) return RecordError{exit_failed, text.message()};
-  OpenRecord opened{format_of(*text).read(*text), nullptr};
+  OpenRecord opened{games().formats().read(*text), nullptr};
   const auto& fault = opened.read.fault;
   // Nothing of it could be read.
   if (fault && fault->line == 0) return RecordError{exit_failed, arguments.file + ": " + fault->message};

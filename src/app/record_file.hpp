@@ -5,7 +5,7 @@
 #include <variant>
 
 #include "app/cli.hpp"
-#include "records/record_format.hpp"
+#include "records/record_formats.hpp"
 
 namespace yomi::app {
 

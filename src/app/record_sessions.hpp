@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "agents/session.hpp"
-#include "records/record_format.hpp"
+#include "records/record_formats.hpp"
 
 namespace yomi::app {
 

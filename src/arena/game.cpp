@@ -68,7 +68,7 @@ std::optional<GameResult> play_game(const Session& start, const Pairing& pairing
   while (true) {
     if (const auto outcome = session->outcome()) {
       const auto winner = outcome->winner ? std::optional(pairing.player(*outcome->winner)) : std::nullopt;
-      return finished(Ending::Rules, winner, outcome->reason);
+      return finished(Ending::Rules, winner, outcome->reason.text);
     }
     if (session->history().size() - before >= static_cast<std::size_t>(settings.max_plies)) {
       return finished(Ending::PlyLimit, std::nullopt, "no end after " + std::to_string(settings.max_plies) + " plies");
@@ -80,7 +80,7 @@ std::optional<GameResult> play_game(const Session& start, const Pairing& pairing
     }
     const std::size_t mover = pairing.player(session->to_move());
     const Stopwatch watch;
-    const auto report = agents[mover]->choose(*session, settings.limits, stop, {});
+    const auto report = agents[mover]->choose(*session->mover_view(), settings.limits, stop, {});
     // What a player says or fails to say after a stop is not its fault.
     if (stop.stop_requested()) return std::nullopt;
     if (!report) return finished(Ending::Failed, 1 - mover, report.message());

@@ -1,3 +1,4 @@
+#include "agents/agent_spec.hpp"
 #include "arena/luck.hpp"
 
 #include <cmath>
@@ -23,7 +24,7 @@ bool has_chance(const Session& start) {
 Result<double> expected_result(const Session& session, Agent& judge, double scale, const std::stop_token& stop) {
   const auto sign = [](Player player) { return player == Player::First ? 1.0 : -1.0; };
   if (const auto outcome = session.outcome()) return outcome->winner ? sign(*outcome->winner) : 0.0;
-  const auto report = judge.choose(session, {}, stop, {});
+  const auto report = judge.choose(*session.mover_view(), {}, stop, {});
   if (!report) return report.error();
   if (stop.stop_requested()) return Error{"stopped"};
   return sign(session.to_move()) * std::tanh(report->value / (2 * scale));

@@ -1,3 +1,4 @@
+#include "agents/agent_spec.hpp"
 #include "arena/match.hpp"
 
 #include <algorithm>
@@ -121,7 +122,7 @@ void count(MatchReport& report, const GameResult& result) {
 double result_of_first_player(const GameResult& game) { return !game.winner ? 0 : *game.winner == 0 ? 1 : -1; }
 
 Status check(const Session& start, const MatchSettings& settings) {
-  if (const auto outcome = start.outcome()) return Error{"the game is over: " + outcome->reason};
+  if (const auto outcome = start.outcome()) return Error{"the game is over: " + outcome->reason.text};
   for (const auto& spec : settings.players) {
     if (const auto agent = make_agent(start, spec, 0); !agent) return agent.error();
   }

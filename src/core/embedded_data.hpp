@@ -1,10 +1,19 @@
 // The files of data/ that were there at the time of building.
 #pragma once
 
+#include <concepts>
 #include <span>
+#include <string>
 #include <string_view>
 
 namespace yomi {
+
+// Where what is stored for the board that is played on (weights, a book) is found below data/, without its
+// ending.
+template <class G>
+concept NamesData = requires(const G game) {
+  { game.data_name() } -> std::same_as<std::string>;
+};
 
 struct EmbeddedFile {
   std::string_view name;  // below data/: "nip/size8-cut2-ring.weights"

@@ -90,11 +90,15 @@ Result<Options> Options::make(std::string_view owner, const std::vector<OptionSp
   for (const auto& [name, value] : given) {
     const auto spec = std::find_if(specs.begin(), specs.end(), [&](const OptionSpec& s) { return s.name == name; });
     if (spec == specs.end()) {
-      return Error{std::string(owner) + ": " + unknown_name_message("option", name, names_of(specs))};
+      return Error{std::string(owner) + ": " + unknown_name_message("option", name, names_of(specs)),
+                   "unknown_option",
+                   {parameter("name", name)}};
     }
     if (!acceptable(*spec, value)) {
       return Error{std::string(owner) + ": option '" + name + "' is " + in_quotes(value) + " but must be " +
-                   spec->allowed()};
+                       spec->allowed(),
+                   "bad_option",
+                   {parameter("name", name), parameter("value", value)}};
     }
     options.values_[name] = value;
   }

@@ -8,10 +8,15 @@
 #include <utility>
 #include <variant>
 
+#include "core/message.hpp"
+
 namespace yomi {
 
 struct Error {
   std::string message;
+  // For who speaks another language; without a code the message stands for itself.
+  std::string code = {};
+  Parameters parameters = {};
 };
 
 template <class T>

@@ -74,13 +74,6 @@ struct Experiment {
   std::function<Result<ExperimentResults>(const ExperimentSettings&, const ExperimentHost&)> run;
 };
 
-// The visible list of experiments. A new one is one file here with a function that gives it, and one
-// line in experiment.cpp.
-std::vector<Experiment> all_experiments();
-
-// One of the list by name; the error names the nearest known one.
-Result<Experiment> find_experiment(std::string_view name);
-
 // Whether it has the figures that the settings ask for.
 Status check_figures(const Experiment& experiment, const ExperimentSettings& settings);
 

@@ -1,3 +1,4 @@
+#include "agents/agent_spec.hpp"
 #include "experiments/game_runs.hpp"
 
 #include <fmt/format.h>

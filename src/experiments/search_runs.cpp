@@ -1,3 +1,4 @@
+#include "agents/agent_spec.hpp"
 #include "experiments/search_runs.hpp"
 
 #include "agents/session_of.hpp"
@@ -14,7 +15,7 @@ Result<SearchMeasurement> measure_one(const SearchRun& run, const ExperimentHost
   const auto agent = make_agent(**session, run.agent, 1);
   if (!agent) return agent.error();
   const double start = thread_cpu_seconds();
-  auto report = (*agent)->choose(**session, {}, host.stop, {});
+  auto report = (*agent)->choose(*(*session)->mover_view(), {}, host.stop, {});
   if (!report) return report.error();
   return SearchMeasurement{std::move(*report), thread_cpu_seconds() - start};
 }

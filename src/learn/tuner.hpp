@@ -10,7 +10,6 @@
 #include <cmath>
 #include <filesystem>
 
-#include "agents/endgame_engine.hpp"
 #include "agents/session_of.hpp"
 #include "core/files.hpp"
 #include "core/text.hpp"
@@ -27,7 +26,7 @@ class Tuner {
  public:
   Tuner(const Session& start, const TuneSettings& settings, std::stop_token stop, OnTuneProgress progress)
       : session_(start),
-        start_(state_of<G>(start)),
+        start_(true_state_of<G>(start)),
         model_(start_),
         settings_(settings),
         file_(settings.out.empty() ? "data/" + model_.name() + ".weights" : settings.out),
@@ -35,7 +34,7 @@ class Tuner {
         progress_(std::move(progress)) {}
 
   Result<TuneReport> run() {
-    if (start_.outcome() != Outcome::Ongoing) return Error{"the game is over: " + start_.outcome_reason()};
+    if (start_.outcome() != Outcome::Ongoing) return Error{"the game is over: " + start_.outcome_reason().text};
     if (file_.find(',') != std::string::npos) return Error{"the name of the file of weights has a comma: " + file_};
     if (const auto begun = read_incumbent(); !begun) return begun.error();
     TuneReport report;
@@ -190,7 +189,7 @@ class Tuner {
     std::string spec = (Stochastic<G> ? "expectimax:depth=" : "alphabeta:depth=") + std::to_string(settings_.depth) +
                        ",table=14,eval=" + std::string(names[static_cast<std::size_t>(evaluation)]);
     if constexpr (Stochastic<G> && TellsNoisyMoves<G>) spec += ",quiescence=" + std::to_string(settings_.quiescence);
-    if constexpr (SolvesEndgames<G>) spec += ",endgame=" + std::to_string(settings_.solve_at);
+    if constexpr (SolvesEndings<G>) spec += ",endgame=" + std::to_string(settings_.solve_at);
     return spec + (file.empty() ? "" : ",weights=" + file);
   }
 

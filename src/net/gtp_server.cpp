@@ -1,7 +1,9 @@
+#include "agents/agent_spec.hpp"
 #include "net/gtp_server.hpp"
 
 #include <algorithm>
 
+#include "agents/gtp_agent.hpp"
 #include "core/text.hpp"
 
 namespace yomi {
@@ -69,7 +71,7 @@ std::optional<int> parse_stones(std::string_view text) {
 
 // --- Lines in, answers out ---
 
-Result<GtpServer> GtpServer::open(OpenSession open_session, GtpServerSettings settings) {
+Result<GtpServer> GtpServer::open(OpenBoard open_session, GtpServerSettings settings) {
   auto session = open_session({});
   if (!session) return session.error();
   auto agent = make_agent(**session, settings.agent, settings.seed);
@@ -77,7 +79,7 @@ Result<GtpServer> GtpServer::open(OpenSession open_session, GtpServerSettings se
   return GtpServer(std::move(open_session), std::move(settings), std::move(*session), std::move(*agent));
 }
 
-GtpServer::GtpServer(OpenSession open_session, GtpServerSettings settings, std::unique_ptr<Session> session,
+GtpServer::GtpServer(OpenBoard open_session, GtpServerSettings settings, std::unique_ptr<Session> session,
                      std::unique_ptr<Agent> agent)
     : open_session_(std::move(open_session)),
       settings_(std::move(settings)),
@@ -122,6 +124,7 @@ const std::vector<GtpServer::Command>& GtpServer::commands() {
       {"time_left", 2, 3, " COLOUR SECONDS STONES", &GtpServer::time_left},
       {"final_score", 0, 0, "", &GtpServer::final_score},
       {"all_legal_moves", 0, 0, "", &GtpServer::all_legal_moves},
+      {gtp_view_command, 1, 8, " POSITION as its player sees it", &GtpServer::yomi_view},
       {"hexgui-analyze_commands", 0, 0, "", &GtpServer::hexgui_analyze_commands},
   };
   return table;
@@ -190,7 +193,7 @@ GtpServer::Answer GtpServer::clear_board(const Words&) {
 Result<Player> GtpServer::mover(std::string_view colour) const {
   const auto player = colour_named(colour);
   if (!player) return unknown_colour(colour);
-  if (const auto outcome = session_->outcome()) return Error{"the game is over: " + outcome->reason};
+  if (const auto outcome = session_->outcome()) return Error{"the game is over: " + outcome->reason.text};
   if (!session_->is_chance() && *player != session_->to_move()) {
     return Error{"out of turn: " + std::string(colour_name(session_->to_move())) + " is to move"};
   }
@@ -204,6 +207,14 @@ GtpServer::Answer GtpServer::play(const Words& words) {
   return std::string{};
 }
 
+// A position, as text; for games that hide something what the side that is to move may know of it.
+GtpServer::Answer GtpServer::yomi_view(const Words& words) {
+  std::vector<std::string> texts(words.begin(), words.end());
+  if (const auto set = session_->set_position(join(texts, " ")); !set) return set.error();
+  agent_->new_game();
+  return std::string{};
+}
+
 GtpServer::Answer GtpServer::genmove(const Words& words) { return generate(words, true); }
 GtpServer::Answer GtpServer::reg_genmove(const Words& words) { return generate(words, false); }
 
@@ -214,7 +225,7 @@ GtpServer::Answer GtpServer::generate(const Words& words, bool and_play) {
   const Stopwatch watch;
   Limits limits;
   limits.seconds = clock_.seconds_for_move(*player);
-  const auto report = agent_->choose(*session_, limits, {}, {});
+  const auto report = agent_->choose(*session_->mover_view(), limits, {}, {});
   if (and_play) clock_.spend(*player, watch.seconds());
   if (!report) return Error{"the agent failed: " + report.message()};
   if (report->resigned || (settings_.resign && report->proven && report->value < 0)) return std::string("resign");

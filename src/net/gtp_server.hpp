@@ -29,9 +29,9 @@ struct GtpServerSettings {
 class GtpServer {
  public:
   // A session at the start of the game with options like {"size=5"} on top of the caller's own.
-  using OpenSession = std::function<Result<std::unique_ptr<Session>>(const std::vector<std::string>& options)>;
+  using OpenBoard = std::function<Result<std::unique_ptr<Session>>(const std::vector<std::string>& options)>;
 
-  static Result<GtpServer> open(OpenSession open_session, GtpServerSettings settings);
+  static Result<GtpServer> open(OpenBoard open_session, GtpServerSettings settings);
 
   // The answer to a line, with the empty line that ends it; none for empty lines and comments.
   std::optional<std::string> handle(std::string_view line);
@@ -52,7 +52,7 @@ class GtpServer {
   };
   static const std::vector<Command>& commands();
 
-  GtpServer(OpenSession open_session, GtpServerSettings settings, std::unique_ptr<Session> session,
+  GtpServer(OpenBoard open_session, GtpServerSettings settings, std::unique_ptr<Session> session,
             std::unique_ptr<Agent> agent);
 
   Answer answer(std::string_view name, const Words& words);
@@ -78,9 +78,10 @@ class GtpServer {
   Answer time_left(const Words&);
   Answer final_score(const Words&);
   Answer all_legal_moves(const Words&);
+  Answer yomi_view(const Words& words);
   Answer hexgui_analyze_commands(const Words&);
 
-  OpenSession open_session_;
+  OpenBoard open_session_;
   GtpServerSettings settings_;
   std::unique_ptr<Session> session_;
   std::unique_ptr<Agent> agent_;

@@ -22,7 +22,7 @@ RecordedResult result_of_ending(const std::string& ending, Player to_move) {
 RecordedResult result_of(const Session& session) {
   const auto outcome = session.outcome();
   if (!outcome) return {};
-  return {outcome->winner ? winner_of(*outcome->winner) : Winner::Draw, outcome->reason};
+  return {outcome->winner ? winner_of(*outcome->winner) : Winner::Draw, outcome->reason.text};
 }
 
 GameRecord claimed_by(const PlainRecord& words, const Session& played) {

@@ -1,11 +1,11 @@
-// The formats of record files, in one visible list. A format turns a text into the words of a record, which are then
-// played in a session, and a record that was played into a text.
+// A format of record files: turns a text into the words of a record, which are then played in a session, and a record
+// that was played into a text.
 #pragma once
 
 #include <optional>
-#include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "records/game_record.hpp"
 #include "records/replay.hpp"
@@ -21,25 +21,15 @@ struct ReadRecord {
 struct RecordFormat {
   std::string_view name;
   std::string_view summary;
-  bool (*is_for)(std::string_view game);
   // Whether a text is meant to be in this format.
   bool (*recognises)(std::string_view text);
   ReadRecord (*read)(std::string_view text);
   // `played` is the record's game at its end. An error if the format has no place for what is in it.
   Result<std::string> (*write)(const GameRecord& record, const Session& played);
+  std::vector<std::string> games = {};  // none: of every game
+
+  bool is_for(std::string_view game) const;
 };
-
-// In the order in which they are asked whether they recognise a text; the last one, plain, takes everything.
-std::span<const RecordFormat> record_formats();
-
-std::vector<std::string> format_names();
-const RecordFormat& format_of(std::string_view text);
-
-// The format of that name for that game; the error says which there are.
-Result<RecordFormat> find_format(std::string_view name, std::string_view game);
-
-// Writes a record in a format that is for its game.
-Result<std::string> write_record(std::string_view format, const GameRecord& record, const Session& played);
 
 // What was read and then played in `played`, as a record.
 Result<GameRecord> record_from(const ReadRecord& read, const Session& played);

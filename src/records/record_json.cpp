@@ -2,15 +2,14 @@
 
 #include <algorithm>
 #include <cmath>
-#include <nlohmann/json.hpp>
 
+#include "core/json.hpp"
 #include "core/text.hpp"
 
 namespace yomi {
 
 namespace {
 
-using Json = nlohmann::ordered_json;
 
 constexpr const char* version_key = "yomi-record";
 
@@ -78,7 +77,7 @@ class Reader {
         json, "",
         {version_key, "game", "options", "position", "players", "seed", "date", "source", "moves", "result", "notes"});
     record_.game = text(json, "", "game");
-    if (record_.game.empty()) wrong("game", "must be the name of a game, like \"hex\"");
+    if (record_.game.empty()) wrong("game", "must be the name of a game, like \"chess\"");
     record_.options = pairs(json, "options");
     record_.position = text(json, "", "position");
     record_.date = text(json, "", "date");

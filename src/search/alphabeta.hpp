@@ -8,6 +8,7 @@
 
 #include "search/alphabeta_worker.hpp"
 #include "search/lazy_smp.hpp"
+#include "search/value_scale.hpp"
 
 namespace yomi {
 
@@ -29,6 +30,8 @@ class AlphaBeta {
   }
 
   void new_game() { table_.clear(); }
+
+  ValueScale value_scale(const G& game) const { return scale_of_evaluation(game, options_.evaluation); }
 
  private:
   AlphaBetaOptions<G> options_;

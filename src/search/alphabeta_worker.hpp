@@ -15,6 +15,22 @@
 
 namespace yomi {
 
+// The same move by move, in the order of the list, until a value is at least `enough`: says how many were valued, which
+// is none where evaluate_moves() is as quick. For evaluations that are slow to ask, and lists that begin with the move
+// that is likely to be enough. Without weights, by the game's own.
+template <class G>
+concept EvaluatesMovesUntil = EvaluatesMoves<G> && Weighted<G> &&
+    requires(const G game, int which, const MoveList<G>& moves, std::span<int> values, int enough,
+             const typename G::Weights* weights) {
+  { game.evaluate_moves_until(which, moves, values, enough, weights) } -> std::same_as<std::size_t>;
+};
+
+// How many moves are left to play before the game ends, passes not counted.
+template <class G>
+concept TellsMovesLeft = requires(const G game) {
+  { game.moves_left() } -> std::same_as<int>;
+};
+
 template <Game G>
 struct AlphaBetaOptions {
   int evaluation = 0;

@@ -7,6 +7,7 @@
 
 #include "search/expectimax_worker.hpp"
 #include "search/lazy_smp.hpp"
+#include "search/value_scale.hpp"
 
 namespace yomi {
 
@@ -35,6 +36,8 @@ class Expectimax {
     table_.clear();
     runs_ = 0;
   }
+
+  ValueScale value_scale(const G& game) const { return scale_of_evaluation(game, options_.evaluation); }
 
  private:
   ExpectimaxOptions<G> options_;

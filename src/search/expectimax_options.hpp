@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "search/expectimax_abilities.hpp"
 #include "search/ordered_moves.hpp"
 #include "search/playouts.hpp"
 #include "search/weights.hpp"

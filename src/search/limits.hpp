@@ -3,6 +3,7 @@
 
 #include <atomic>
 #include <chrono>
+#include <ctime>
 #include <cstdint>
 #include <optional>
 #include <stop_token>
@@ -53,5 +54,12 @@ class Budget {
   std::uint64_t next_look_ = 0;
   bool out_ = false;
 };
+
+// Processor time of the calling thread.
+inline double thread_cpu_seconds() {
+  timespec time{};
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
+  return static_cast<double>(time.tv_sec) + static_cast<double>(time.tv_nsec) * 1e-9;
+}
 
 }  // namespace yomi

@@ -60,6 +60,8 @@ class Mcts {
     searches_ = 0;
   }
 
+  ValueScale value_scale(const G&) const { return ValueScale::share(value_of_all); }
+
  private:
   // Simulations until a limit is met or the root is proven.
   void simulate(const G& root, const Limits& limits, const std::stop_token& stop, int worker,
@@ -316,7 +318,11 @@ class Mcts {
     return rated;
   }
 
-  static Value value_of_share(double share) { return static_cast<Value>(std::lround(2000 * share - 1000)); }
+  // The value of winning every simulation.
+  static constexpr Value value_of_all = 1000;
+  static Value value_of_share(double share) {
+    return static_cast<Value>(std::lround(2 * value_of_all * share - value_of_all));
+  }
 
   static double share_of(const MctsNode& node) {
     return node.visits == 0 ? 0.5 : node.points / (static_cast<double>(win_points) * node.visits);

@@ -7,8 +7,15 @@
 
 #include "search/playouts.hpp"
 #include "search/value.hpp"
+#include "search/value_scale.hpp"
 
 namespace yomi {
+
+// Games played at random but not blindly, by what a player would see at a glance: slower, and nearer to real play.
+template <class G>
+concept GuidedPlayouts = requires(const G game, Rng& rng) {
+  { game.guided_outcome(rng) } -> std::same_as<Outcome>;
+};
 
 struct MctsOptions {
   double exploration = 0.35;

@@ -5,6 +5,13 @@
 
 namespace yomi {
 
+// Of legal moves that lead to the same position but for the names of equal things, one: a search need not look at the
+// others.
+template <class G>
+concept MergesMoves = requires(const G game, MoveList<G>& moves) {
+  { game.distinct_moves(moves) } -> std::same_as<void>;
+};
+
 template <Game G>
 void moves_to_search(const G& game, MoveList<G>& moves) {
   if constexpr (MergesMoves<G>) {

@@ -10,6 +10,20 @@
 
 namespace yomi {
 
+// The same by other weights than the game's own.
+template <class G>
+concept EvaluatesMovesByWeights = EvaluatesMoves<G> && Weighted<G> &&
+    requires(const G game, const MoveList<G>& moves, std::span<int> values, const typename G::Weights& weights) {
+  { game.evaluate_moves(int{}, moves, values, weights) } -> std::same_as<bool>;
+};
+
+// Games with so many moves that a search of three plies or more had better look only at the best of them by the quick
+// order: how many.
+template <class G>
+concept TellsUsualWidth = requires {
+  { G::usual_width } -> std::convertible_to<int>;
+};
+
 template <Game G>
 struct OrderedMove {
   typename G::Move move;

@@ -9,6 +9,18 @@
 
 namespace yomi {
 
+// The number of legal moves without listing them (while the game goes on): perft counts its last ply so.
+template <class G>
+concept CountsMoves = requires(const G game) {
+  { game.count_legal_moves() } -> std::same_as<int>;
+};
+
+// Games whose published perft tables count a game that ended early as a leaf.
+template <class G>
+concept CountsFinishedGames = requires {
+  requires G::perft_counts_finished_games;
+};
+
 template <Game G>
 std::uint64_t perft(const G& game, int depth) {
   if (depth == 0) return 1;

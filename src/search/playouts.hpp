@@ -5,6 +5,18 @@
 
 namespace yomi {
 
+// A faster way to play uniformly random moves to the end than generating lists of them.
+// random_outcome() gives the result only; random_game() also the number of plies played.
+struct RandomGame {
+  Outcome outcome;
+  int plies;
+};
+template <class G>
+concept QuickPlayouts = requires(const G game, Rng& rng) {
+  { game.random_outcome(rng) } -> std::same_as<Outcome>;
+  { game.random_game(rng) } -> std::same_as<RandomGame>;
+};
+
 template <class G>
 using ChanceOutcomes = FixedList<ChanceOutcome<typename G::Move>, G::max_chance_outcomes>;
 

@@ -19,6 +19,20 @@
 
 namespace yomi {
 
+// Games like Hex, in which one more stone never harms its owner: a win then needs only some of the
+// empty cells (its carrier), whatever stands on the others, and a proof can say which. A move's code()
+// is the cell it fills, and each symmetry is its own inverse.
+template <class G>
+concept Monotone = requires(const G game, Player player, const typename G::Set& cells, MoveList<G>& moves) {
+  { game.is_monotone() } -> std::same_as<bool>;  // from this position on
+  { game.empty() } -> std::same_as<typename G::Set>;
+  { game.winning_cells(player) } -> std::same_as<typename G::Set>;  // for `player` to move
+  { game.order_for_proof(cells, moves) } -> std::same_as<void>;     // the moves to `cells`, best first
+  { game.canonical_symmetry() } -> std::same_as<int>;               // leads to canonical_hash()
+  { game.transformed_cells(cells, int{}) } -> std::same_as<typename G::Set>;
+}
+&&Symmetric<G>;
+
 // What the threads of one solve share.
 template <Monotone G>
 struct CarrierProofs {

@@ -1,5 +1,5 @@
-// One interface to the ways of proving a position's value: by carriers where the game allows it, by the
-// endgame solver for games of discs, else by searching to the end. Provers of several threads share a
+// One interface to the ways of proving a position's value: by carriers where the game allows it, by a
+// solver of endings where the game has one, else by searching to the end. Provers of several threads share a
 // `Prover::Shared`; one that shares out its work itself says so.
 #pragma once
 
@@ -9,7 +9,7 @@
 
 #include "search/family_search.hpp"
 #include "solve/carrier_solver.hpp"
-#include "solve/endgame_solver.hpp"
+#include "solve/endings.hpp"
 
 namespace yomi {
 
@@ -96,21 +96,22 @@ class CarrierProver {
   CarrierSolver<G> solver_;
 };
 
-// Games of discs: the score is found by the endgame solver, however many cells are empty.
-class EndgameProver {
+// By the game's own solver of endings, however far the end is.
+template <SolvesEndings G>
+class EndingProver {
  public:
   static constexpr bool shares_out_work = true;
   struct Shared {
-    Shared(const nip::Position& root, int table_bits, int threads) : solver(root.shape(), table_bits, threads) {}
-    EndgameSolver solver;
+    Shared(const G& root, int table_bits, int threads) : solver(root, table_bits, threads) {}
+    typename G::EndingSolver solver;
     std::atomic<std::uint64_t> nodes{0};
   };
 
-  EndgameProver(Shared& shared, ProverContext context) : shared_(shared), context_(std::move(context)) {}
+  EndingProver(Shared& shared, ProverContext context) : shared_(shared), context_(std::move(context)) {}
 
-  ProvenMove<nip::Position> prove(const nip::Position& game) {
+  ProvenMove<G> prove(const G& game) {
     if (game.outcome() != Outcome::Ongoing) return {terminal_value(game), std::nullopt};
-    const auto bounds = shared_.solver.solve(game, EndgameAim::Score, [&](const EndgameBounds&) {
+    const auto bounds = shared_.solver.solve(game, EndingAim::Score, [&](const auto&) {
       shared_.nodes = shared_.solver.nodes();
       if (context_.pulse) context_.pulse();
       return !context_.stop.stop_requested();
@@ -137,9 +138,10 @@ requires Monotone<G>
 struct ProverFor<G> {
   using Type = CarrierProver<G>;
 };
-template <>
-struct ProverFor<nip::Position> {
-  using Type = EndgameProver;
+template <Game G>
+requires SolvesEndings<G>
+struct ProverFor<G> {
+  using Type = EndingProver<G>;
 };
 
 }  // namespace yomi

@@ -27,6 +27,20 @@
 
 namespace yomi {
 
+// Games in which moves make points: whether the player, if it were its turn, has a move that raises its score or wins
+// at once. Cheaper than playing every move.
+template <class G>
+concept TellsScoringMoves = Scored<G> && requires(const G game, Player player) {
+  { game.can_score(player) } -> std::same_as<bool>;
+};
+
+// Where the player who is not to move could score, if it were its turn: the moves, of distinct ones, that may keep it
+// from that or win at once. After all others it can score still. False, and nothing written, where it could not.
+template <class G>
+concept ListsDefences = TellsScoringMoves<G> && requires(const G game, MoveList<G>& moves) {
+  { game.defences(moves) } -> std::same_as<bool>;
+};
+
 // The moves that were of use last, the latest first.
 template <class Move>
 class RecentMoves {

@@ -1,19 +1,18 @@
 // The agents of games with chance, through a session.
 #include <gtest/gtest.h>
 
-#include "agents/agent_catalogue.hpp"
-#include "agents/session_of.hpp"
+#include "agents/agent_spec.hpp"
 #include "arena/game.hpp"
 #include "search/tests/chance_trees.hpp"
 #include "search/tests/dice_race.hpp"
+#include "toy_session.hpp"
 
 namespace yomi::testing {
 namespace {
 
 template <Game G>
 SessionOf<G> session_of(const G& start) {
-  return {std::make_shared<const GameInfo>(GameInfo{"toy", "", "", {}}), Options{}, start,
-          [](std::string_view) -> Result<G> { return Error{"not for toys"}; }};
+  return toy_session<G>("toy", start);
 }
 
 TEST(ChanceAgents, AreThoseThatReckonWithChance) {
@@ -29,12 +28,12 @@ TEST(ChanceAgents, TellValueAndMove) {
     session.reset();
     const auto agent = make_agent(session, spec, 1);
     ASSERT_TRUE(agent) << agent.message();
-    const auto before = (*agent)->choose(session, {}, {}, {});
+    const auto before = (*agent)->choose(*session.mover_view(), {}, {}, {});
     ASSERT_TRUE(before);
     EXPECT_EQ(before->move, "") << "the die moves";
     EXPECT_LT(before->value, 0);
     ASSERT_TRUE(session.play("face2"));
-    const auto report = (*agent)->choose(session, {}, {}, {});
+    const auto report = (*agent)->choose(*session.mover_view(), {}, {}, {});
     ASSERT_TRUE(report);
     EXPECT_TRUE(report->proven) << spec;
     EXPECT_LT(report->value, 0);

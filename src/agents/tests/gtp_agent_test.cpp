@@ -1,3 +1,4 @@
+#include "agents/agent_spec.hpp"
 #include "agents/gtp_agent.hpp"
 
 #include <gtest/gtest.h>
@@ -19,7 +20,7 @@ std::unique_ptr<Session> hex(const std::string& options) { return open_session("
 Result<SearchReport> ask(const Session& session, const std::string& spec) {
   const auto agent = make_agent(session, spec, 1);
   if (!agent) return agent.error();
-  return (*agent)->choose(session, {}, {}, {});
+  return (*agent)->choose(*session.mover_view(), {}, {}, {});
 }
 
 // A file name of this test's own, removed at the end.
@@ -63,10 +64,10 @@ TEST(GtpAgent, TellsTheEngineOnlyWhatIsNew) {
   const auto session = hex("size=5");
   const auto agent = make_agent(*session, scripted_engine("c3", "20", log.name()), 1).value();
   ASSERT_TRUE(play_moves(*session, "a1 b1"));
-  ASSERT_EQ(agent->choose(*session, {}, {}, {})->move, "c3");
+  ASSERT_EQ(agent->choose(*session->mover_view(), {}, {}, {})->move, "c3");
   ASSERT_TRUE(play_moves(*session, "c3 d4"));
   // It says c3 again, which is now taken; what it was told before is what counts here.
-  EXPECT_FALSE(agent->choose(*session, {}, {}, {}));
+  EXPECT_FALSE(agent->choose(*session->mover_view(), {}, {}, {}));
   EXPECT_EQ(log.text(), "boardsize 5\nclear_board \nplay b a1\nplay w b1\ngenmove b\nplay w d4\ngenmove b\nquit \n");
 }
 
@@ -74,12 +75,12 @@ TEST(GtpAgent, FollowsANewGameAndATakenBackMove) {
   const LogFile log;
   const auto session = hex("size=5");
   const auto agent = make_agent(*session, scripted_engine("c3", "20", log.name()), 1).value();
-  ASSERT_TRUE(agent->choose(*session, {}, {}, {}));
+  ASSERT_TRUE(agent->choose(*session->mover_view(), {}, {}, {}));
   ASSERT_TRUE(play_moves(*session, "a1 b1"));  // not the engine's c3
-  ASSERT_TRUE(agent->choose(*session, {}, {}, {}));
+  ASSERT_TRUE(agent->choose(*session->mover_view(), {}, {}, {}));
   session->reset();
   agent->new_game();
-  ASSERT_TRUE(agent->choose(*session, {.depth = {}, .nodes = {}, .simulations = {}, .seconds = 2.5}, {}, {}));
+  ASSERT_TRUE(agent->choose(*session->mover_view(), {.depth = {}, .nodes = {}, .simulations = {}, .seconds = 2.5}, {}, {}));
   EXPECT_EQ(log.text(),
             "boardsize 5\nclear_board \ngenmove b\n"
             "boardsize 5\nclear_board \nplay b a1\nplay w b1\ngenmove b\n"
@@ -134,7 +135,7 @@ TEST(GtpAgent, IsStartedAnewAfterAFailure) {
   const auto session = hex("size=3");
   const auto agent = make_agent(*session, scripted_engine("dies"), 1).value();
   for (int i = 0; i < 3; ++i) {
-    EXPECT_EQ(agent->choose(*session, {}, {}, {}).message(), "the engine exited with status 3 (command 'genmove b')");
+    EXPECT_EQ(agent->choose(*session->mover_view(), {}, {}, {}).message(), "the engine exited with status 3 (command 'genmove b')");
     agent->new_game();
   }
 }

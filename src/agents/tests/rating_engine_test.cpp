@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <set>
 
+#include "agents/agent_spec.hpp"
 #include "app/game_list.hpp"
 
 namespace yomi {
@@ -22,7 +23,7 @@ SearchReport choice(const Case& asked, const std::string& spec) {
   EXPECT_TRUE(play_moves(**session, asked.moves));
   const auto agent = make_agent(**session, spec, 1);
   EXPECT_TRUE(agent) << agent.message();
-  const auto report = (*agent)->choose(**session, {}, {}, {});
+  const auto report = (*agent)->choose(*(*session)->mover_view(), {}, {}, {});
   EXPECT_TRUE(report) << report.message();
   return *report;
 }

@@ -39,6 +39,7 @@ while read -r command rest; do
   case $command in
     genmove) if [ "$mode" = stubborn ]; then answer resign; else misbehave; fi ;;
     quit) answer ''; [ "$mode" = stubborn ] && sleep 1000; exit 0 ;;
+    known_command) answer true ;;
     boardsize) if [ "$mode" = no-size ]; then printf '? unacceptable size\n\n'; else answer ''; fi ;;
     *) answer '' ;;
   esac

@@ -1,4 +1,6 @@
 // book: looks into an opening book, or grows one.
+#include "agents/work.hpp"
+#include "agents/agent_spec.hpp"
 #include "book/book.hpp"
 
 #include <fmt/format.h>
@@ -48,9 +50,9 @@ Result<Book> find_book(const BookArguments& arguments, const std::string& board)
 Json depth_json(int depth) { return depth < 0 ? Json(depth_text(depth)) : Json(depth); }
 
 int show(const Commands& commands, const BookArguments& arguments, const Session& session) {
-  const auto book = find_book(arguments, session.data_name());
+  const auto book = find_book(arguments, session.work().data_name(session));
   if (!book) return fail(commands, exit_failed, book.message());
-  const auto moves = session.book_moves(*book);
+  const auto moves = session.work().book_moves(session, *book);
   if (commands.json()) {
     Json list = Json::array();
     for (const auto& [move, value, depth] : moves) {
@@ -92,8 +94,8 @@ Result<Book> book_to_grow(const std::string& file, const std::string& board, con
 }
 
 int grow(const Commands& commands, const BookArguments& arguments, const Session& session) {
-  const std::string file = arguments.file.empty() ? "data/" + session.data_name() + ".book" : arguments.file;
-  auto book = book_to_grow(file, session.data_name(), arguments.request.agent);
+  const std::string file = arguments.file.empty() ? "data/" + session.work().data_name(session) + ".book" : arguments.file;
+  auto book = book_to_grow(file, session.work().data_name(session), arguments.request.agent);
   if (!book) return fail(commands, exit_failed, book.message());
   BookRequest request = arguments.request;
   request.agent = book->agent;
@@ -114,7 +116,7 @@ int grow(const Commands& commands, const BookArguments& arguments, const Session
                           now.seconds));
     return due;
   };
-  const auto report = session.grow_book(*book, request, interrupt_token(), progress);
+  const auto report = session.work().grow_book(session, *book, request, interrupt_token(), progress);
   line.clear();
   if (!report) return fail(commands, exit_failed, report.message());
   write_file(file, book_text(*book));
@@ -145,7 +147,7 @@ int grow(const Commands& commands, const BookArguments& arguments, const Session
 int book(const Commands& commands, const BookArguments& arguments) {
   const auto session = arguments.game.open();
   if (!session) return fail(commands, exit_usage, session.message());
-  if ((*session)->data_name().empty()) {
+  if ((*session)->work().data_name(**session).empty()) {
     return fail(commands, exit_usage, arguments.game.game + " has no opening books");
   }
   return arguments.grow ? grow(commands, arguments, **session) : show(commands, arguments, **session);

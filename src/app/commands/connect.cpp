@@ -6,7 +6,7 @@
 
 #include "app/commands.hpp"
 #include "app/game_list.hpp"
-#include "net/geister/contest_client.hpp"
+#include "games/geister/contest/client.hpp"
 
 namespace yomi::app {
 

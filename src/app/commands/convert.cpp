@@ -1,6 +1,7 @@
 // convert: a record in another format, on standard output.
 #include <fmt/format.h>
 
+#include "app/game_list.hpp"
 #include "app/commands.hpp"
 #include "app/record_file.hpp"
 #include "core/text.hpp"
@@ -18,7 +19,7 @@ int convert(const Commands& commands, const RecordArguments& arguments, const st
   if (fault) return fail(commands, exit_failed, arguments.file + ": " + fault->message);
   const auto record = record_from(read, *session);
   if (!record) return fail(commands, exit_failed, arguments.file + ": " + record.message());
-  const auto text = write_record(format, *record, *session);
+  const auto text = games().formats().write(format, *record, *session);
   if (!text) return fail(commands, exit_failed, text.message());
   if (commands.json()) {
     print_json({{"game", session->game().name}, {"format", format}, {"record", *text}});
@@ -36,9 +37,9 @@ void add_convert_command(Commands& commands) {
   auto* command = commands.add("convert", "write a record in another format",
                                [&, arguments, format] { return convert(commands, *arguments, *format); });
   arguments->add_to(*command);
-  command->add_option("--to", *format, "the format: " + join(format_names(), ", "))
+  command->add_option("--to", *format, "the format: " + join(games().formats().names(), ", "))
       ->required()
-      ->check(CLI::IsMember(format_names()));
+      ->check(CLI::IsMember(games().formats().names()));
 }
 
 }  // namespace yomi::app

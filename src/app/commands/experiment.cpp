@@ -26,7 +26,7 @@ struct ExperimentArguments {
 
 int list_experiments(const Commands& commands) {
   Json list = Json::array();
-  for (const auto& experiment : all_experiments()) {
+  for (const auto& experiment : games().experiments()) {
     list.push_back({{"name", experiment.name}, {"help", experiment.help}, {"figures", experiment.figures}});
     if (!commands.json()) {
       fmt::print("{:<21} {}\n{:<21} --figures {}\n", experiment.name, experiment.help, "",
@@ -108,7 +108,7 @@ std::string progress_text(const ExperimentProgress& progress) {
 
 int run(const Commands& commands, ExperimentArguments arguments) {
   if (arguments.name.empty()) return list_experiments(commands);
-  const auto experiment = find_experiment(arguments.name);
+  const auto experiment = games().experiment(arguments.name);
   if (!experiment) return fail(commands, exit_usage, experiment.message());
   for (const auto figure : split(arguments.figures, ',')) {
     if (!trim(figure).empty()) arguments.settings.figures.emplace_back(trim(figure));

@@ -3,7 +3,6 @@
 
 #include "app/commands.hpp"
 #include "app/game_list.hpp"
-#include "app/levels.hpp"
 #include "core/text.hpp"
 
 namespace yomi::app {
@@ -27,9 +26,9 @@ std::string options_text(const std::vector<OptionSpec>& specs, std::string_view 
   return text;
 }
 
-int games(const Commands& commands) {
+int list_games(const Commands& commands) {
   Json list = Json::array();
-  for (const auto& entry : all_games()) {
+  for (const auto& entry : games().all()) {
     const auto& info = *entry.info;
     if (commands.json()) {
       list.push_back({{"name", info.name}, {"summary", info.summary}, {"options", options_json(info.options)}});
@@ -79,7 +78,7 @@ int levels(const Commands& commands, const GameArguments& arguments) {
   if (!session) return fail(commands, exit_usage, session.message());
   const std::string& game = (*session)->game().name;
   Json list = Json::array();
-  for (const auto& [level, agent] : levels_of(game)) {
+  for (const auto& [level, agent] : (*games().find(game))->levels) {
     if (commands.json()) {
       list.push_back({{"name", level}, {"agent", agent}});
     } else {
@@ -107,7 +106,7 @@ int moves(const Commands& commands, const GameArguments& arguments) {
   fmt::print("{}{}\n", session.board({colours_wanted()}), session.position());
   if (const auto outcome = session.outcome()) {
     fmt::print("{}: {}\n", outcome->winner ? fmt::format("the {} player has won", name(*outcome->winner)) : "a draw",
-               outcome->reason);
+               outcome->reason.text);
   } else {
     fmt::print("{} to move, {} moves: {}\n", name(session.to_move()), legal.size(), join(legal, " "));
   }
@@ -117,7 +116,7 @@ int moves(const Commands& commands, const GameArguments& arguments) {
 }  // namespace
 
 void add_information_commands(Commands& commands) {
-  commands.add("games", "the games and their options", [&] { return games(commands); });
+  commands.add("games", "the games and their options", [&] { return list_games(commands); });
 
   const auto of_rules = std::make_shared<GameArguments>();
   of_rules->add_to(

@@ -1,4 +1,5 @@
 // match: agent against agent over many games, with Elo and its error.
+#include "app/game_list.hpp"
 #include "arena/match.hpp"
 
 #include <fmt/format.h>

@@ -1,6 +1,7 @@
 // perft: leaf counts for depth 1 to N.
 #include <fmt/format.h>
 
+#include "agents/work.hpp"
 #include "app/commands.hpp"
 
 namespace yomi::app {
@@ -21,7 +22,7 @@ int perft(const Commands& commands, const PerftArguments& arguments) {
   for (int depth = 1; depth <= arguments.depth; ++depth) {
     const Stopwatch of_depth;
     line.show(fmt::format("depth {} of {}  {:.1f} s", depth, arguments.depth, watch.seconds()));
-    const auto leaves = (*session)->perft(depth);
+    const auto leaves = (*session)->work().perft(**session, depth);
     line.clear();
     nodes.push_back(leaves);
     if (!commands.json()) {

@@ -3,6 +3,7 @@
 
 #include <cassert>
 
+#include "agents/agent_spec.hpp"
 #include "app/commands.hpp"
 #include "app/line_reader.hpp"
 #include "app/store_file.hpp"
@@ -47,13 +48,13 @@ class TerminalGame {
       fmt::print(out_, "{}: {}\n",
                  outcome->winner ? fmt::format("{} ({}) wins", names_[index(*outcome->winner)], name(*outcome->winner))
                                  : "a draw",
-                 outcome->reason);
+                 outcome->reason.text);
     }
     if (commands.json()) {
       print_json({{"game", session_.game().name},
                   {"players", names_},
                   // What is hidden stays so in a game that was not played to its end.
-                  {"moves", result() || !viewer() ? session_.history() : session_.seen_history(*viewer())},
+                  {"moves", result() ? session_.history() : view()->history()},
                   {"outcome", outcome_json(result())}});
     }
     return exit_done;
@@ -78,23 +79,19 @@ class TerminalGame {
 
   // Whose knowledge is shown: a person's who plays an agent, or the one's who is to move of two persons. Whoever
   // watches two agents sees everything.
-  std::optional<Player> viewer() const {
-    if (agents_[0] && agents_[1]) return std::nullopt;
-    if (!agents_[0] && !agents_[1]) return session_.to_move();
-    return agents_[0] ? Player::Second : Player::First;
+  std::unique_ptr<const SeatView> view() const {
+    if (agents_[0] && agents_[1]) return session_.view(Viewer::everything());
+    if (!agents_[0] && !agents_[1]) return session_.mover_view();
+    return session_.view(Viewer::player(agents_[0] ? Player::Second : Player::First));
   }
 
   void show_board() const {
     const BoardStyle style{out_ == stdout && colours_wanted()};
-    const auto player = viewer();
-    fmt::print(out_, "\n{}\n", player ? session_.view_board(*player, style) : session_.board(style));
+    fmt::print(out_, "\n{}\n", view()->board(style));
     std::fflush(out_);
   }
 
-  std::string last_move() const {
-    const auto player = viewer();
-    return player ? session_.seen_history(*player).back() : session_.history().back();
-  }
+  std::string last_move() const { return view()->history().back(); }
 
   void let_chance_decide() {
     const auto played = session_.play(session_.random_move(chance_));
@@ -106,7 +103,7 @@ class TerminalGame {
 
   Status let_agent_move(Agent& agent) {
     const Stopwatch watch;
-    const auto report = agent.choose(session_, {}, interrupt_token(), {});
+    const auto report = agent.choose(*session_.mover_view(), {}, interrupt_token(), {});
     if (!report) return report.error();
     if (report->resigned) {
       resign();
@@ -160,7 +157,7 @@ class TerminalGame {
   }
 
   void resign() {
-    resignation_ = OutcomeReport{opponent(session_.to_move()), std::string(name(session_.to_move())) + " resigns"};
+    resignation_ = OutcomeReport{opponent(session_.to_move()), {std::string(name(session_.to_move())) + " resigns", "resigned"}};
   }
 
   // To the last position in which the person who asks was to move, with the die as it had fallen.

@@ -1,6 +1,7 @@
 // playouts: random games per CPU-second on one thread.
 #include <fmt/format.h>
 
+#include "agents/work.hpp"
 #include "app/commands.hpp"
 
 namespace yomi::app {
@@ -24,7 +25,7 @@ int playouts(const Commands& commands, const PlayoutArguments& arguments) {
     limits.seconds = arguments.seconds;
   }
   ProgressLine line;
-  const auto report = (*session)->playouts(limits, arguments.seed, interrupt_token(), [&](const PlayoutReport& now) {
+  const auto report = (*session)->work().playouts(**session, limits, arguments.seed, interrupt_token(), [&](const PlayoutReport& now) {
     line.show(
         fmt::format("{} games  {:.1f} CPU-seconds", short_count(static_cast<double>(now.playouts)), now.cpu_seconds));
   });

@@ -1,4 +1,5 @@
 // records: the store of games. List, show and remove; export and import have files of their own.
+#include "app/game_list.hpp"
 #include "app/commands/records.hpp"
 
 #include <fmt/format.h>
@@ -120,7 +121,7 @@ int show(const Commands& commands, const ShowArguments& arguments) {
   const auto played = RecordSessions().end_of(*record);
   // A record that was imported unchecked may be of no game.
   if (!played) return fail(commands, exit_failed, "this record cannot be played: " + played.message());
-  const auto text = write_record("plain", *record, **played);
+  const auto text = games().formats().write("plain", *record, **played);
   if (!text) return fail(commands, exit_failed, text.message());
   fmt::print("{}\n{}", *text, (*played)->board({colours_wanted()}));
   const std::string result = result_text(record->result);

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "app/game_list.hpp"
 #include "app/commands/records.hpp"
 #include "app/record_sessions.hpp"
 #include "core/files.hpp"
@@ -32,7 +33,7 @@ class Exporter {
     if (arguments_.viewer.empty()) return record;
     const auto played = sessions_.end_of(record);
     if (!played) return Error{"the record cannot be played: " + played.message()};
-    GameRecord seen = seen_by(record, **played, arguments_.viewer == "first" ? Player::First : Player::Second);
+    GameRecord seen = seen_by(record, *(*played)->view(Viewer::player(arguments_.viewer == "first" ? Player::First : Player::Second)));
     if (seen != record && arguments_.format != "json") {
       return Error{"a game that goes on and hides something is exported for one player as json only"};
     }
@@ -45,7 +46,7 @@ class Exporter {
     if (arguments_.format == "json") return json_record_document(record);
     const auto played = sessions_.end_of(record);
     if (!played) return Error{"the record cannot be played: " + played.message()};
-    return write_record(arguments_.format, record, **played);
+    return games().formats().write(arguments_.format, record, **played);
   }
 
  private:
@@ -101,8 +102,8 @@ void add_records_export(Actions& actions) {
                   [&commands = actions.commands(), arguments] { return export_records(commands, *arguments); });
   action->add_option("id", arguments->ids, "their numbers; without any, all that the filters let through");
   arguments->filter.add_to(*action);
-  action->add_option("--to", arguments->format, "the format: " + join(format_names(), ", ") + " (json)")
-      ->check(CLI::IsMember(format_names()));
+  action->add_option("--to", arguments->format, "the format: " + join(games().formats().names(), ", ") + " (json)")
+      ->check(CLI::IsMember(games().formats().names()));
   action->add_option("--folder", arguments->folder, "a file for each record in this folder");
   action->add_option("--for", arguments->viewer, "without what this player, first or second, may not know yet")
       ->check(CLI::IsMember({"first", "second"}));

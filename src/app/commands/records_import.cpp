@@ -4,6 +4,7 @@
 #include <fstream>
 #include <iostream>
 
+#include "app/game_list.hpp"
 #include "app/commands/records.hpp"
 #include "app/record_file.hpp"
 #include "app/record_sessions.hpp"
@@ -90,7 +91,7 @@ class Importer {
     if (!text) return refuse(name, 0, text.message());
     // What has been read of standard input is not read again.
     if (name == "-" && !begin.empty()) *text = std::string(lines_before_, '\n') + begin + "\n" + *text;
-    auto read = format_of(*text).read(*text);
+    auto read = games().formats().read(*text);
     if (arguments_.unchecked && read.whole) return take(std::move(*read.whole));
     import_read(read, name, 0);
   }

@@ -36,7 +36,7 @@ void print_end(const Session& session, const std::string& transcript, const std:
   if (!transcript.empty()) fmt::print("transcript: {}\n", transcript);
   if (const auto outcome = session.outcome()) {
     fmt::print("{}: {}\n", outcome->winner ? fmt::format("the {} player wins", name(*outcome->winner)) : "a draw",
-               outcome->reason);
+               outcome->reason.text);
   } else {
     fmt::print("the game goes on, {} to move\n", name(session.to_move()));
   }

@@ -1,6 +1,7 @@
 // search: one move by an agent, with value, line, nodes and time.
 #include <fmt/format.h>
 
+#include "agents/agent_spec.hpp"
 #include "app/commands.hpp"
 #include "core/text.hpp"
 
@@ -25,14 +26,14 @@ int search(const Commands& commands, const SearchArguments& arguments) {
   const auto agent = make_agent(**session, arguments.agent, arguments.seed);
   if (!agent) return fail(commands, exit_usage, agent.message());
   if (const auto outcome = (*session)->outcome()) {
-    return fail(commands, exit_usage, "the game is over: " + outcome->reason);
+    return fail(commands, exit_usage, "the game is over: " + outcome->reason.text);
   }
   ProgressLine line;
   const auto show = [&](const SearchReport& report) {
     line.show(fmt::format("depth {}  value {}  nodes {}  {:.1f} s  {}", report.depth, value_text(report),
                           short_count(static_cast<double>(report.nodes)), report.seconds, join(report.pv, " ")));
   };
-  auto report = (*agent)->choose(**session, {}, interrupt_token(), show);
+  auto report = (*agent)->choose(*(*session)->mover_view(), {}, interrupt_token(), show);
   line.clear();
   if (!report) return fail(commands, exit_failed, report.message());
   if (report->resigned) report->move = "resign";

@@ -5,7 +5,7 @@
 #include <filesystem>
 
 #include "app/commands.hpp"
-#include "app/levels.hpp"
+#include "app/game_list.hpp"
 #include "app/store_file.hpp"
 #include "net/serve/server.hpp"
 #include "records/sqlite_store.hpp"
@@ -49,7 +49,7 @@ int serve_page(const Commands& commands, serve::ServerSettings settings) {
   if (settings.page.empty()) settings.page = page_folder();
   settings.version = version;
   auto store = std::make_unique<SqliteStore>(settings.data + "/records.db");
-  serve::Server server(settings, served_games(), std::move(store));
+  serve::Server server(settings, games(), std::move(store));
   const std::string url = address_text(settings, server.port());
   if (commands.json()) {
     print_json({{"url", url}, {"port", server.port()}, {"data", settings.data}});

@@ -6,7 +6,7 @@
 #include "app/commands.hpp"
 #include "app/game_list.hpp"
 #include "app/record_folder.hpp"
-#include "net/geister/contest_server.hpp"
+#include "games/geister/contest/server.hpp"
 
 namespace yomi::app {
 

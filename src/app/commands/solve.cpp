@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <optional>
 
+#include "agents/work.hpp"
 #include "app/commands.hpp"
 #include "core/text.hpp"
 
@@ -73,7 +74,7 @@ Json mates_json(int in, const MateReport& report) {
 // --mate N: the moves that force a score.
 int solve_mates(const Commands& commands, const SolveArguments& arguments, const Session& session) {
   ProgressLine line;
-  const auto report = session.mates({*arguments.mate, arguments.request.threads}, interrupt_token(),
+  const auto report = session.work().mates(session, {*arguments.mate, arguments.request.threads}, interrupt_token(),
                                     [&](const SolveProgress& progress) { line.show(progress_text(progress)); });
   line.clear();
   if (!report) return fail(commands, exit_failed, report.message());
@@ -132,11 +133,11 @@ int solve(const Commands& commands, const SolveArguments& arguments) {
   const auto session = arguments.game.open();
   if (!session) return fail(commands, exit_usage, session.message());
   if (const auto outcome = (*session)->outcome()) {
-    return fail(commands, exit_usage, "the game is over: " + outcome->reason);
+    return fail(commands, exit_usage, "the game is over: " + outcome->reason.text);
   }
   if (arguments.mate) return solve_mates(commands, arguments, **session);
   ProgressLine line;
-  const auto report = (*session)->solve(arguments.request, interrupt_token(),
+  const auto report = (*session)->work().solve(**session, arguments.request, interrupt_token(),
                                         [&](const SolveProgress& progress) { line.show(progress_text(progress)); });
   line.clear();
   if (!report) return fail(commands, exit_failed, report.message());

@@ -60,11 +60,11 @@ Json generation_json(const GenerationReport& generation) {
 
 // The tuner of the named game, or an error that says which games have one.
 Result<Tune> tuner_of(const std::string& game) {
-  const auto entry = find_game(game);
+  const auto entry = games().find(game);
   if (!entry) return entry.error();
-  if (entry->tune) return entry->tune;
+  if ((*entry)->tune) return (*entry)->tune;
   std::vector<std::string> names;
-  for (const auto& other : all_games()) {
+  for (const auto& other : games().all()) {
     if (other.tune) names.push_back(other.info->name);
   }
   return Error{game + " has no weights to learn; games that have: " + join(names, ", ")};

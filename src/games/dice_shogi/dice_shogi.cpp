@@ -1,5 +1,7 @@
 #include "games/dice_shogi/dice_shogi.hpp"
 
+#include "games/dice_shogi/position.hpp"
+
 namespace yomi::dice_shogi {
 
 namespace {

@@ -200,7 +200,7 @@ Result<Move> BasicPosition<HasDie>::read_move(const std::string& lower) const {
 
 template <bool HasDie>
 Result<Move> BasicPosition<HasDie>::parse_move(std::string_view text) const {
-  if (outcome_ != Outcome::Ongoing) return Error{"the game is over: " + outcome_reason()};
+  if (outcome_ != Outcome::Ongoing) return Error{"the game is over: " + outcome_reason().text};
   const std::string lower = to_lower(trim(text));
   if (lower.size() == 1 && lower[0] >= '0' && lower[0] <= '9') return read_roll(lower[0] - '0');
   const auto move = read_move(lower);

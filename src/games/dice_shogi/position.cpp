@@ -1,6 +1,6 @@
 #include "games/dice_shogi/position.hpp"
 
-#include "games/dice_shogi/piece_values.hpp"
+#include "games/dice_shogi/evaluation/piece_values.hpp"
 
 namespace yomi::dice_shogi {
 

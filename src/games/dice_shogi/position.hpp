@@ -95,7 +95,7 @@ class BasicPosition {
   std::string msk_text(Move move) const;  // "+2534KA"; the die's faces as file numbers
   Result<Move> parse_move(std::string_view text) const;
   std::string board(BoardStyle style) const;
-  std::string outcome_reason() const;
+  Message outcome_reason() const;
 
   // --- Hashing ---
   std::uint64_t hash() const {

@@ -235,10 +235,12 @@ std::string BasicPosition<HasDie>::text() const {
 }
 
 template <bool HasDie>
-std::string BasicPosition<HasDie>::outcome_reason() const {
+Message BasicPosition<HasDie>::outcome_reason() const {
   if (outcome_ == Outcome::Ongoing) return {};
-  if (outcome_ == Outcome::Draw) return fmt::format("the game has lasted {} moves", max_plies_);
-  return fmt::format("{} is mated", colour(to_move_));
+  if (outcome_ == Outcome::Draw) {
+    return {fmt::format("the game has lasted {} moves", max_plies_), "too_long", {parameter("count", max_plies_)}};
+  }
+  return {fmt::format("{} is mated", colour(to_move_)), "mated", {parameter("side", to_move_)}};
 }
 
 template class BasicPosition<true>;

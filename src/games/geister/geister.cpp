@@ -1,5 +1,7 @@
 #include "games/geister/geister.hpp"
 
+#include "games/geister/position.hpp"
+
 namespace yomi::geister {
 
 std::vector<OptionSpec> Geister::options() {

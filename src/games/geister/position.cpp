@@ -35,7 +35,7 @@ void Position::capture(Player owner, Cell cell) {
   const auto ghost = static_cast<int>(std::find(side.cells.begin(), side.cells.end(), cell) - side.cells.begin());
   side.cells[static_cast<std::size_t>(ghost)] = captured;
   side.occupied ^= cell_bit(cell);
-  unknown_ &= static_cast<GhostSet>(viewer_ == opponent(owner) ? ~ghost_bit(ghost) : 0xFF);
+  unknown_[index(owner)] &= static_cast<GhostSet>(~ghost_bit(ghost));
   if (left(owner, colour(owner, ghost)) > 0) return;
   if (colour(owner, ghost) == Colour::Blue) {
     finish(End::BluesCaptured, opponent(owner));
@@ -74,9 +74,31 @@ void Position::play(Move move) {
   // There is always a move: eight ghosts do not fill the board, so one of them stands beside a cell without one.
 }
 
-GhostSet Position::hidden_from(Player viewer) const {
-  if (outcome_ != Outcome::Ongoing) return 0;
-  return side(opponent(viewer)).on_board();
+Position Position::seen_by(Viewer viewer) const {
+  const bool over = outcome_ != Outcome::Ongoing;
+  if (viewer.sees_all() || (over && !viewer.seat())) return *this;
+  Position seen = *this;
+  seen.viewer_ = viewer.sits_behind();
+  if (over) return seen;
+  for (const Player owner : {Player::First, Player::Second}) {
+    if (viewer.seat() == owner) continue;
+    const GhostSet hidden = side(owner).on_board();
+    seen.unknown_[index(owner)] = hidden;
+    seen.sides_[index(owner)].reds &= static_cast<GhostSet>(~hidden);
+  }
+  seen.make_up_colours();
+  return seen;
+}
+
+void Position::make_up_colours() {
+  for (const Player owner : {Player::First, Player::Second}) {
+    Side& ghosts = sides_[index(owner)];
+    if (!ghosts.is_set_up) continue;
+    for (int ghost = 0; ghost < ghost_count; ++ghost) {
+      const bool unknown = contains(unknown_[index(owner)], ghost);
+      if (unknown && std::popcount(ghosts.reds) < colour_count) ghosts.reds |= ghost_bit(ghost);
+    }
+  }
 }
 
 Position Position::with_enemy_reds(Player player, GhostSet reds) const {

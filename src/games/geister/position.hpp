@@ -49,13 +49,13 @@ class Position {
   void play(Move move);
 
   // --- Hidden information ---
-  // As in the contest's lines: "14R24R34R44R15B25B35B45B41u31u21u11u40u30u20u10u 1 0 1": x, y and colour of A to H and
-  // of the enemy's ghosts (in the order in which that player names them, on the cells where the viewer sees them), who
-  // is to move, plies played, and who is looking.
-  std::string view_text(Player player) const;
-  std::string view_board(Player player, BoardStyle style) const;
-  // What `player` gets to know of a move that is played here: which ghosts are red is for who sets up to know.
-  std::string seen_move_text(Move move, Player player) const;
+  // What the viewer knows: the hidden ghosts get colours that are possible, the first of them red, and stay unknown.
+  // Its text is as in the contest's lines: "14R24R34R44R15B25B35B45B41u31u21u11u40u30u20u10u 1 0 1": x, y and colour of
+  // A to H and of the enemy's ghosts (in the order in which that player names them, on the cells where the viewer sees
+  // them), who is to move, plies played, and who is looking. Spectators look from the first player's side.
+  Position seen_by(Viewer viewer) const;
+  // What a viewer gets to know of a move that is played here: which ghosts are red is for who sets up to know.
+  std::string seen_move_text(Move move, Viewer viewer) const;
   // The hidden colours drawn anew, all possibilities alike.
   Position sample_world(Player player, Rng& rng) const;
   // The same with these ghosts of the opponent of `player` red, which must agree with what is known.
@@ -69,7 +69,7 @@ class Position {
   std::string move_text(Move move) const;  // "AN"; a set-up is its red ghosts: "ABCD"
   Result<Move> parse_move(std::string_view text) const;
   std::string board(BoardStyle style) const;
-  std::string outcome_reason() const;
+  Message outcome_reason() const;
 
   // --- The ghosts ---
   const Side& side(Player player) const { return sides_[index(player)]; }
@@ -77,13 +77,17 @@ class Position {
   Colour colour(Player player, int ghost) const {
     return contains(side(player).reds, ghost) ? Colour::Red : Colour::Blue;
   }
+  // Not to be asked of what a viewer does not know.
+  bool knows_colour(Player player, int ghost) const {
+    return side(player).is_set_up && !contains(unknown_[index(player)], ghost);
+  }
   int left(Player player, Colour colour) const {
     const Side& own = side(player);
     return std::popcount(static_cast<GhostSet>(own.on_board() & (colour == Colour::Red ? own.reds : ~own.reds)));
   }
   int plies() const { return plies_; }
   int ply_limit() const { return ply_limit_; }
-  // Who was looking, if the position was given as a view.
+  // Who is looking, if the position is a view.
   std::optional<Player> viewer() const { return viewer_; }
 
   friend bool operator==(const Position&, const Position&) = default;
@@ -97,18 +101,16 @@ class Position {
     outcome_ = win_for(winner);
   }
   void capture(Player owner, Cell cell);
-  // Of the opponent of `viewer`, those whose colours are not for it to know.
-  GhostSet hidden_from(Player viewer) const;
 
   Result<Move> parse_set_up(std::string_view letters) const;
   Status read_entries(std::string_view entries, Player viewer);
-  Status fill_in_unknown();
+  void make_up_colours();
+  Status check_colours() const;
   Status find_end();
-  std::string entries_text(Player viewer, GhostSet hidden) const;
-  std::string draw(Player viewer, GhostSet hidden, BoardStyle style) const;
+  std::string entries_text(Player viewer) const;
 
   std::array<Side, 2> sides_{};
-  GhostSet unknown_ = 0;  // ghosts of the viewer's opponent whose colours were made up
+  std::array<GhostSet, 2> unknown_{};  // ghosts of each player whose colours are made up
   std::optional<Player> viewer_;
   Player to_move_ = Player::First;
   Outcome outcome_ = Outcome::Ongoing;

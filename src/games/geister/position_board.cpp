@@ -19,11 +19,12 @@ std::string inked(std::string_view text, char colour, BoardStyle style) {
 
 }  // namespace
 
-std::string Position::draw(Player viewer, GhostSet hidden, BoardStyle style) const {
+std::string Position::board(BoardStyle style) const {
+  const Player viewer = viewer_.value_or(Player::First);
   const auto ghost_text = [&](Player owner, int ghost) {
     const Side& ghosts = side(owner);
     const bool own = owner == viewer;
-    const bool unknown = !ghosts.is_set_up || (!own && contains(hidden, ghost));
+    const bool unknown = !ghosts.is_set_up || contains(unknown_[index(owner)], ghost);
     const char colour = unknown ? '?' : contains(ghosts.reds, ghost) ? 'r' : 'b';
     return inked(fmt::format("{}{}", static_cast<char>((own ? 'A' : 'a') + ghost), colour), colour, style);
   };
@@ -52,14 +53,6 @@ std::string Position::draw(Player viewer, GhostSet hidden, BoardStyle style) con
     text += "\n";
   }
   return text;
-}
-
-std::string Position::board(BoardStyle style) const {
-  return viewer_ ? draw(*viewer_, unknown_, style) : draw(Player::First, 0, style);
-}
-
-std::string Position::view_board(Player player, BoardStyle style) const {
-  return draw(player, hidden_from(player), style);
 }
 
 }  // namespace yomi::geister

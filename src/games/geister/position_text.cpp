@@ -54,7 +54,7 @@ int number_of(Player player) { return player == Player::First ? 1 : 2; }
 
 // --- Writing ---
 
-std::string Position::entries_text(Player viewer, GhostSet hidden) const {
+std::string Position::entries_text(Player viewer) const {
   std::string text;
   for (const Player owner : {viewer, opponent(viewer)}) {
     const Side& ghosts = side(owner);
@@ -65,7 +65,7 @@ std::string Position::entries_text(Player viewer, GhostSet hidden) const {
       char colour = red ? 'r' : 'b';
       if (own && on_board(cell)) colour = red ? 'R' : 'B';
       if (!ghosts.is_set_up) colour = '?';
-      if (!own && contains(hidden, ghost)) colour = 'u';
+      if (contains(unknown_[index(owner)], ghost)) colour = 'u';
       text += place_text(own ? cell : turned(cell));
       text += colour;
     }
@@ -75,15 +75,9 @@ std::string Position::entries_text(Player viewer, GhostSet hidden) const {
 
 std::string Position::text() const {
   if (viewer_) {
-    return fmt::format("{} {} {} {}", entries_text(*viewer_, unknown_), number_of(to_move_), plies_,
-                       number_of(*viewer_));
+    return fmt::format("{} {} {} {}", entries_text(*viewer_), number_of(to_move_), plies_, number_of(*viewer_));
   }
-  return fmt::format("{} {} {}", entries_text(Player::First, 0), number_of(to_move_), plies_);
-}
-
-std::string Position::view_text(Player player) const {
-  return fmt::format("{} {} {} {}", entries_text(player, hidden_from(player)), number_of(to_move_), plies_,
-                     number_of(player));
+  return fmt::format("{} {} {}", entries_text(Player::First), number_of(to_move_), plies_);
 }
 
 std::string Position::move_text(Move move) const {
@@ -91,25 +85,29 @@ std::string Position::move_text(Move move) const {
   return {letters[static_cast<std::size_t>(move.ghost())], direction_letters[move.direction()]};
 }
 
-std::string Position::seen_move_text(Move move, Player player) const {
-  return move.is_set_up() && player != to_move_ ? "????" : move_text(move);
+std::string Position::seen_move_text(Move move, Viewer viewer) const {
+  const bool may_know = viewer.sees_all() || viewer.seat() == to_move_ || outcome_ != Outcome::Ongoing;
+  return move.is_set_up() && !may_know ? "????" : move_text(move);
 }
 
-std::string Position::outcome_reason() const {
+Message Position::outcome_reason() const {
   const auto winner = outcome_ == Outcome::FirstWins ? Player::First : Player::Second;
+  const auto of_side = [](std::string_view form, Player side, const char* code) -> Message {
+    return {fmt::format(fmt::runtime(form), name(side)), code, {parameter("side", side)}};
+  };
   switch (end_) {
     case End::None:
-      return "";
+      return {};
     case End::Escape:
-      return fmt::format("a blue ghost of {} left the board", name(winner));
+      return of_side("a blue ghost of {} left the board", winner, "escaped");
     case End::BluesCaptured:
-      return fmt::format("{} captured all blue ghosts", name(winner));
+      return of_side("{} captured all blue ghosts", winner, "blues_captured");
     case End::RedsCaptured:
-      return fmt::format("{} captured all red ghosts", name(opponent(winner)));
+      return of_side("{} captured all red ghosts", opponent(winner), "reds_captured");
     case End::PlyLimit:
-      return fmt::format("no winner after {} plies", ply_limit_);
+      return {fmt::format("no winner after {} plies", ply_limit_), "too_long", {parameter("count", ply_limit_)}};
   }
-  return "";
+  return {};
 }
 
 // --- Reading a move ---
@@ -183,14 +181,14 @@ Status Position::read_entries(std::string_view entries, Player viewer) {
     const Cell cell = own ? *place : turned(*place);
     ghosts.cells[i % ghost_count] = cell;
     const char colour = entry[2];
-    const std::string_view allowed = own ? "RBrb?" : "rbu?";
+    const std::string_view allowed = own ? "RBrbu?" : "rbu?";
     if (allowed.find(colour) == std::string_view::npos) {
-      return wrong(own ? "has no colour: R, B, or ? before the set-up"
+      return wrong(own ? "has no colour: R, B, u for a spectator, or ? before the set-up"
                        : "has no colour: r, b, u, or ? before the set-up");
     }
     if (colour == 'u' && !on_board(cell)) return wrong("is unknown, but the colours of captured ghosts are known");
     if (colour == 'r' || colour == 'R') ghosts.reds |= ghost_bit(ghost);
-    if (colour == 'u') unknown_ |= ghost_bit(ghost);
+    if (colour == 'u') unknown_[index(owner)] |= ghost_bit(ghost);
     ghosts.is_set_up = colour != '?';
     if (ghosts.is_set_up != (entries[(own ? 0 : ghost_count) * entry_length + 2] != '?')) {
       return wrong("does not go with the others: before the set-up all are ?, after it none");
@@ -208,16 +206,10 @@ Status Position::read_entries(std::string_view entries, Player viewer) {
   return done();
 }
 
-// Gives the unknown ghosts colours that are possible: the first of them are red.
-Status Position::fill_in_unknown() {
+Status Position::check_colours() const {
   for (const Player owner : {Player::First, Player::Second}) {
-    Side& ghosts = sides_[index(owner)];
-    if (!ghosts.is_set_up) continue;
-    const GhostSet unknown = viewer_ == opponent(owner) ? unknown_ : GhostSet{0};
-    for (int ghost = 0; ghost < ghost_count; ++ghost) {
-      if (contains(unknown, ghost) && std::popcount(ghosts.reds) < colour_count) ghosts.reds |= ghost_bit(ghost);
-    }
-    if (std::popcount(ghosts.reds) != colour_count) {
+    const Side& ghosts = side(owner);
+    if (ghosts.is_set_up && std::popcount(ghosts.reds) != colour_count) {
       return Error{fmt::format("{} does not have four red and four blue ghosts", name(owner))};
     }
   }
@@ -283,7 +275,7 @@ Result<Position> Position::parse(int ply_limit, std::string_view text) {
     if (!viewer) return wrong("who is looking must be 1 or 2");
   }
   if (const auto read = position.read_entries(words[0], viewer.value_or(Player::First)); !read) return read.error();
-  if (!viewer && position.unknown_ != 0) viewer = Player::First;
+  if (!viewer && position.unknown_ != std::array<GhostSet, 2>{}) viewer = Player::First;
   position.viewer_ = viewer;
   if (viewer && position.plies_ == 0) {
     // A view does not show whether the enemy has set up, but whose turn it is tells.
@@ -297,7 +289,8 @@ Result<Position> Position::parse(int ply_limit, std::string_view text) {
       (position.plies_ != 0 || position.sides_[1].is_set_up || first_only != (position.to_move_ == Player::Second))) {
     return wrong("the first player sets up first, then the second, and then the first moves");
   }
-  if (const auto filled = position.fill_in_unknown(); !filled) return filled.error();
+  position.make_up_colours();
+  if (const auto checked = position.check_colours(); !checked) return checked.error();
   if (const auto ended = position.find_end(); !ended) return ended.error();
   return position;
 }

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "games/geister/features.hpp"
+#include "games/geister/evaluation/features.hpp"
 
 namespace yomi::geister {
 

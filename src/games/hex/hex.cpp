@@ -2,6 +2,8 @@
 
 #include <type_traits>
 
+#include "games/hex/position.hpp"
+
 namespace yomi::hex {
 
 std::vector<OptionSpec> Hex::options() {

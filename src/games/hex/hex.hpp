@@ -5,10 +5,20 @@
 #include <variant>
 #include <vector>
 
+#include "agents/agent.hpp"
+#include "core/json.hpp"
 #include "core/options.hpp"
-#include "games/hex/position.hpp"
+#include "core/result.hpp"
+#include "experiments/experiment.hpp"
+#include "house/bench_task.hpp"
+#include "house/levels.hpp"
+#include "records/record_format.hpp"
 
 namespace yomi::hex {
+
+template <int Words>
+class Position;
+
 
 struct Hex {
   static constexpr std::string_view name = "hex";
@@ -22,6 +32,13 @@ struct Hex {
   static std::string_view rules();
   static Position start(const Options& options);
   static Result<Position> parse(const Options& options, std::string_view text);
+
+  // --- What else it offers (house/make_entry.hpp) ---
+  static Json view(const SeatView& seat);  // page_view.cpp
+  static std::vector<RecordFormat> formats();
+  static LevelSpecs levels();
+  static std::vector<Experiment> experiments();
+  static std::vector<BenchTask> bench();
 };
 
 }  // namespace yomi::hex

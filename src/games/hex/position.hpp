@@ -11,9 +11,11 @@
 #include <string>
 #include <string_view>
 
+#include "agents/board_marks.hpp"
 #include "core/game.hpp"
 #include "core/hashing.hpp"
 #include "games/hex/geometry.hpp"
+#include "search/playouts.hpp"
 
 namespace yomi::hex {
 
@@ -59,7 +61,7 @@ class Position {
   Result<Move> parse_move(std::string_view text) const;
   std::string board(BoardStyle style) const { return board(style, {}); }
   std::string board(BoardStyle style, std::span<const BoardMark<Move>> marks) const;
-  std::string outcome_reason() const;
+  Message outcome_reason() const;
 
   // --- Hashing and symmetry: the half turn ---
   std::uint64_t hash() const { return hashes_[0] ^ side_key(); }

@@ -103,7 +103,7 @@ std::string Position<Words>::move_text(Move move) const {
 
 template <int Words>
 Result<Move> Position<Words>::parse_move(std::string_view text) const {
-  if (outcome_ != Outcome::Ongoing) return Error{"the game is over: " + outcome_reason()};
+  if (outcome_ != Outcome::Ongoing) return Error{"the game is over: " + outcome_reason().text};
   const std::string lower = to_lower(trim(text));
   if (lower == detail::swap_text || lower == "swap") {
     if (may_swap()) return Move::swap();
@@ -121,9 +121,12 @@ Result<Move> Position<Words>::parse_move(std::string_view text) const {
 }
 
 template <int Words>
-std::string Position<Words>::outcome_reason() const {
-  if (outcome_ == Outcome::FirstWins) return "Black joins top and bottom";
-  if (outcome_ == Outcome::SecondWins) return "White joins left and right";
+Message Position<Words>::outcome_reason() const {
+  const auto joined = [](const char* text, Player side) -> Message {
+    return {text, "joined", {parameter("side", side)}};
+  };
+  if (outcome_ == Outcome::FirstWins) return joined("Black joins top and bottom", Player::First);
+  if (outcome_ == Outcome::SecondWins) return joined("White joins left and right", Player::Second);
   return {};
 }
 

@@ -1,5 +1,7 @@
 #include "games/hichain/hichain.hpp"
 
+#include "games/hichain/position.hpp"
+
 namespace yomi::hichain {
 
 std::vector<OptionSpec> Hichain::options() {

@@ -13,6 +13,8 @@
 #include <vector>
 
 #include "core/game.hpp"
+#include "search/playouts.hpp"
+#include "search/value_scale.hpp"
 #include "games/hichain/board.hpp"
 #include "games/hichain/chains.hpp"
 #include "games/hichain/letters.hpp"
@@ -77,7 +79,7 @@ class Position {
   std::string move_text(Move move) const;  // "Js-1+2", "pass"
   Result<Move> parse_move(std::string_view text) const;
   std::string board(BoardStyle style) const;
-  std::string outcome_reason() const;
+  Message outcome_reason() const;
 
   // --- Score ---
   int score(Player player) const { return scores_[index(player)]; }
@@ -108,6 +110,7 @@ class Position {
                                    const Weights* weights) const;
   static constexpr int usual_width = 12;  // docs/results/hichain.md
   static constexpr int good_odds_value = 12 * value_unit;
+  ValueScale value_scale(int) const { return ValueScale::curve(good_odds_value); }
   bool evaluate_moves(int which, const MoveList<Position>& moves, std::span<int> values) const;
   bool evaluate_moves(int which, const MoveList<Position>& moves, std::span<int> values, const Weights& weights) const;
 

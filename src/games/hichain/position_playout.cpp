@@ -1,7 +1,7 @@
 // Random games, without lists of moves: the moves of each cell are counted, and one is drawn by its number.
 #include <optional>
 
-#include "games/hichain/gains.hpp"
+#include "games/hichain/evaluation/gains.hpp"
 #include "games/hichain/position.hpp"
 
 namespace yomi::hichain {

@@ -63,7 +63,7 @@ Result<Move> Position::parse_move(std::string_view text) const {
     return Error{
         fmt::format("{} is marked as {}'s, but it is {}'s turn", in_quotes(text), name_of(player), name_of(to_move_))};
   }
-  if (outcome_ != Outcome::Ongoing) return Error{"the game is over: " + outcome_reason()};
+  if (outcome_ != Outcome::Ongoing) return Error{"the game is over: " + outcome_reason().text};
   if (to_lower(text) == "pass") {
     if (!must_pass_) return Error{fmt::format("{} has a legal move and may not pass", name_of(to_move_))};
     return Move::pass();
@@ -174,14 +174,16 @@ Result<Position> Position::with_cards(bool with_asterisk, std::vector<Move> blac
   return position;
 }
 
-std::string Position::outcome_reason() const {
-  if (outcome_ == Outcome::Ongoing) return "";
-  if (royal_)
-    return fmt::format("{} has completed CHAIN",
-                       name_of(outcome_ == Outcome::FirstWins ? Player::First : Player::Second));
-  if (outcome_ == Outcome::Draw) return fmt::format("equal scores, {} each", scores_[0]);
+Message Position::outcome_reason() const {
+  if (outcome_ == Outcome::Ongoing) return {};
   const auto winner = outcome_ == Outcome::FirstWins ? Player::First : Player::Second;
-  return fmt::format("{} has more points, {} to {}", name_of(winner), score(winner), score(opponent(winner)));
+  if (royal_) return {fmt::format("{} has completed CHAIN", name_of(winner)), "royal", {parameter("side", winner)}};
+  const auto first = parameter("first", score(Player::First));
+  const auto second = parameter("second", score(Player::Second));
+  if (outcome_ == Outcome::Draw) return {fmt::format("equal scores, {} each", scores_[0]), "equal_points", {first, second}};
+  return {fmt::format("{} has more points, {} to {}", name_of(winner), score(winner), score(opponent(winner))),
+          "more_points",
+          {parameter("side", winner), first, second}};
 }
 
 }  // namespace yomi::hichain

@@ -1,5 +1,7 @@
 #include "games/nip/nip.hpp"
 
+#include "games/nip/position.hpp"
+
 namespace yomi::nip {
 
 namespace {

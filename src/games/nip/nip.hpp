@@ -5,11 +5,19 @@
 #include <string_view>
 #include <vector>
 
+#include "agents/agent.hpp"
+#include "core/json.hpp"
 #include "core/options.hpp"
-#include "games/nip/pattern_model.hpp"
-#include "games/nip/position.hpp"
+#include "core/result.hpp"
+#include "experiments/experiment.hpp"
+#include "house/bench_task.hpp"
+#include "house/levels.hpp"
+#include "records/record_format.hpp"
 
 namespace yomi::nip {
+
+class Position;
+
 
 struct Nip {
   static constexpr std::string_view name = "nip";
@@ -23,6 +31,14 @@ struct Nip {
   static Position start(const Options& options);
   static Result<Position> parse(const Options& options, std::string_view text);
   static std::vector<std::string_view> split_moves(std::string_view word);
+
+  // --- What else it offers (house/make_entry.hpp) ---
+  static std::vector<AgentKind> agents();  // agents/agents.cpp
+  static Json view(const SeatView& seat);  // page_view.cpp
+  static std::vector<RecordFormat> formats();
+  static LevelSpecs levels();
+  static std::vector<Experiment> experiments();
+  static std::vector<BenchTask> bench();
 };
 
 struct Othello {
@@ -36,6 +52,12 @@ struct Othello {
   static Position start(const Options& options);
   static Result<Position> parse(const Options& options, std::string_view text);
   static std::vector<std::string_view> split_moves(std::string_view word);
+
+  // --- What else it offers (house/make_entry.hpp) ---
+  static std::vector<AgentKind> agents();  // agents/agents.cpp
+  static Json view(const SeatView& seat);  // page_view.cpp
+  static std::vector<RecordFormat> formats();
+  static LevelSpecs levels();
 };
 
 }  // namespace yomi::nip

@@ -1,6 +1,6 @@
 #include "games/nip/position.hpp"
 
-#include "games/nip/patterns.hpp"
+#include "games/nip/evaluation/patterns.hpp"
 
 namespace yomi::nip {
 

@@ -10,9 +10,11 @@
 #include <string>
 #include <string_view>
 
+#include "agents/board_marks.hpp"
 #include "core/game.hpp"
 #include "core/hashing.hpp"
 #include "games/nip/discs.hpp"
+#include "search/value_scale.hpp"
 
 namespace yomi::nip {
 
@@ -35,6 +37,8 @@ enum Evaluation : int { no_evaluation, disc_count, mobility, paper_map, paper_va
 
 class PatternWeights;
 class PatternModel;
+
+class EndgameSolver;
 
 class Position {
  public:
@@ -61,7 +65,7 @@ class Position {
   Result<Move> parse_move(std::string_view text) const;
   std::string board(BoardStyle style) const { return board(style, {}); }
   std::string board(BoardStyle style, std::span<const BoardMark<Move>> marks) const;
-  std::string outcome_reason() const;
+  Message outcome_reason() const;
 
   // --- Score: discs ---
   int score(Player player) const { return std::popcount(player == to_move_ ? discs_.own : discs_.opp); }
@@ -94,6 +98,8 @@ class Position {
   using Model = PatternModel;  // how such weights are learned
   int evaluate(int which, const Weights& weights) const;
   Result<std::shared_ptr<const Weights>> parse_weights(std::string_view bytes) const;
+  ValueScale value_scale(int which) const;  // hundredths of a disc of the final lead, as shares of the points
+  using EndingSolver = EndgameSolver;       // endgame/solver.hpp
   static int ordering_evaluation() { return mobility; }
   bool evaluate_moves(int which, const MoveList<Position>& moves, std::span<int> values) const;
 

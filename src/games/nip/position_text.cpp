@@ -129,7 +129,7 @@ std::string Position::move_text(Move move) const {
 }
 
 Result<Move> Position::parse_move(std::string_view text) const {
-  if (outcome_ != Outcome::Ongoing) return Error{"the game is over: " + outcome_reason()};
+  if (outcome_ != Outcome::Ongoing) return Error{"the game is over: " + outcome_reason().text};
   const std::string lower = to_lower(trim(text));
   if (lower == pass_text || lower == "pass" || lower == "ps") {
     if (must_pass()) return Move::pass();
@@ -147,15 +147,19 @@ Result<Move> Position::parse_move(std::string_view text) const {
   return Error{must_pass() ? "there is no move but a pass, --" : lower + " flips no disc"};
 }
 
-std::string Position::outcome_reason() const {
+Message Position::outcome_reason() const {
   if (outcome_ == Outcome::Ongoing) return {};
   const int black = score(Player::First);
   const int white = score(Player::Second);
-  return fmt::format("{}, {} : {}",
-                     black == white  ? "both have as many discs"
-                     : black > white ? "Black has more discs"
-                                     : "White has more discs",
-                     black, white);
+  if (black == white) {
+    return {fmt::format("both have as many discs, {} : {}", black, white),
+            "equal_discs",
+            {parameter("first", black), parameter("second", white)}};
+  }
+  return {fmt::format("{} has more discs, {} : {}", black > white ? "Black" : "White", black, white),
+          "more_discs",
+          {parameter("side", black > white ? Player::First : Player::Second), parameter("first", black),
+           parameter("second", white)}};
 }
 
 // ● and ○ are discs, · marks legal moves.

@@ -4,10 +4,16 @@
 #include <atomic>
 #include <filesystem>
 
+#include "agents/agent_spec.hpp"
 #include "app/game_list.hpp"
 #include "core/files.hpp"
-#include "games/dice_shogi/dice_shogi.hpp"
-#include "games/nip/nip.hpp"
+#include "games/dice_shogi/evaluation/learned_model.hpp"
+#include "games/dice_shogi/evaluation/learned_weights.hpp"
+#include "games/dice_shogi/position.hpp"
+#include "games/nip/endgame/solver.hpp"
+#include "games/nip/evaluation/pattern_model.hpp"
+#include "games/nip/evaluation/pattern_weights.hpp"
+#include "games/nip/position.hpp"
 #include "learn/parallel.hpp"
 #include "learn/self_play.hpp"
 
@@ -130,7 +136,7 @@ class TunerTest : public ::testing::Test {
     const auto session = open_session(game, options).value()->clone();
     TuneSettings with_file = settings;
     with_file.out = (folder_ / file).string();
-    return find_game(game)->tune(*session, with_file, {}, {});
+    return (*games().find(game))->tune(*session, with_file, {}, {});
   }
   std::string bytes(const std::string& file) const {
     const auto read = read_file((folder_ / file).string(), 1 << 20);
@@ -211,18 +217,18 @@ TEST_F(TunerTest, AgentsPlayByTheWeightsOfAFile) {
   const auto small = open_session("nip", {"size=6,cut=2"}).value()->clone();
   const auto agent = make_agent(*small, spec, 1);
   ASSERT_TRUE(agent) << agent.message();
-  EXPECT_TRUE((*agent)->choose(*small, {}, {}, {}));
+  EXPECT_TRUE((*agent)->choose(*small->mover_view(), {}, {}, {}));
   const auto large = open_session("nip", {}).value()->clone();
   EXPECT_NE(make_agent(*large, spec, 1).message().find("expected size8-cut2-ring"), std::string::npos);
   EXPECT_NE(make_agent(*large, "alphabeta:weights=/no/such/file", 1).message().find("cannot read"), std::string::npos);
 }
 
 TEST(Tuning, OnlyGamesWithWeightsHaveATuner) {
-  EXPECT_TRUE(find_game("nip")->tune);
-  EXPECT_TRUE(find_game("othello")->tune);
-  EXPECT_TRUE(find_game("dice-shogi")->tune);
-  EXPECT_TRUE(find_game("minishogi")->tune);
-  EXPECT_FALSE(find_game("hex")->tune);
+  EXPECT_TRUE((*games().find("nip"))->tune);
+  EXPECT_TRUE((*games().find("othello"))->tune);
+  EXPECT_TRUE((*games().find("dice-shogi"))->tune);
+  EXPECT_TRUE((*games().find("minishogi"))->tune);
+  EXPECT_FALSE((*games().find("hex"))->tune);
 }
 
 }  // namespace

@@ -92,7 +92,7 @@ Result<std::vector<GameRecord>> checked_all(const Catalogue& catalogue, const st
   const auto first_end = text.find('\n');
   const bool lines = first_end != std::string::npos && nlohmann::json::accept(text.substr(0, first_end));
   if (!lines) {
-    auto record = checked(catalogue, format_of(text).read(text), game);
+    auto record = checked(catalogue, catalogue.games().formats().read(text), game);
     if (!record) return record.error();
     records.push_back(std::move(*record));
     return records;
@@ -112,18 +112,23 @@ Result<std::vector<GameRecord>> checked_all(const Catalogue& catalogue, const st
   return records;
 }
 
+Error no_such_record(const std::string& id) {
+  return {"there is no record " + in_quotes(id), "no_such_record", {parameter("id", id)}};
+}
+
 // `session` stands at the record's end.
-ApiResponse written_as(const std::string& format, const GameRecord& record, const Session& session) {
+ApiResponse written_as(const Catalogue& catalogue, const std::string& format, const GameRecord& record,
+                       const Session& session) {
   if (format.empty() || format == "json") return {200, json_record_document(record)};
-  const auto text = write_record(format, record, session);
-  if (!text) return ApiResponse::error(400, text.message());
+  const auto text = catalogue.games().formats().write(format, record, session);
+  if (!text) return ApiResponse::error(400, text.error());
   return {200, *text, "text/plain; charset=utf-8"};
 }
 
 }  // namespace
 
 void HttpApi::ask_clerk(std::function<ApiResponse(RecordStore&)> work, const Respond& respond) {
-  if (around_.store == nullptr) return respond(ApiResponse::error(404, "this server keeps no records"));
+  if (around_.store == nullptr) return respond(ApiResponse::error(404, {"this server keeps no records"}));
   on_clerks_thread([store = around_.store, work = std::move(work)] { return work(*store); }, respond);
 }
 
@@ -133,7 +138,7 @@ void HttpApi::on_clerks_thread(std::function<ApiResponse()> work, const Respond&
     try {
       response = work();
     } catch (const std::exception& failure) {
-      response = ApiResponse::error(500, failure.what());
+      response = ApiResponse::error(500, {failure.what()});
     }
     // Given away with all that it holds: a connection must not end on this thread.
     post([respond = std::move(respond), response = std::move(response)] { respond(response); });
@@ -142,7 +147,7 @@ void HttpApi::on_clerks_thread(std::function<ApiResponse()> work, const Respond&
 
 void HttpApi::list_records(const Query& query, const Respond& respond) {
   const auto request = list_request(query);
-  if (!request) return respond(ApiResponse::error(400, request.message()));
+  if (!request) return respond(ApiResponse::error(400, request.error()));
   ask_clerk(
       [request = *request](RecordStore& store) {
         Json list = Json::array();
@@ -156,31 +161,31 @@ void HttpApi::list_records(const Query& query, const Respond& respond) {
 
 void HttpApi::one_record(const std::string& id, const Query& query, const Respond& respond) {
   const auto number = parse_number<RecordId>(id);
-  if (!number) return respond(ApiResponse::error(404, in_quotes(id) + " is no record's number"));
+  if (!number) return respond(ApiResponse::error(404, no_such_record(id)));
   ask_clerk(
       [number = *number, format = value_of(query, "format"), &catalogue = around_.catalogue](RecordStore& store) {
         const auto record = store.get(number);
-        if (!record) return ApiResponse::error(404, fmt::format("there is no record {}", number));
+        if (!record) return ApiResponse::error(404, no_such_record(std::to_string(number)));
         const auto session = played(catalogue, *record);
-        if (!session) return ApiResponse::error(500, session.message());
-        return written_as(format, *record, **session);
+        if (!session) return ApiResponse::error(500, session.error());
+        return written_as(catalogue, format, *record, **session);
       },
       respond);
 }
 
 void HttpApi::import_records(const Json& request, const Respond& respond) {
   if (const auto known = only_fields(request, {"text", "game"}); !known) {
-    return respond(ApiResponse::error(400, known.message()));
+    return respond(ApiResponse::error(400, known.error()));
   }
   const auto text = text_field(request, "text");
   const auto game = text_field(request, "game");
-  if (!text) return respond(ApiResponse::error(400, text.message()));
-  if (!game) return respond(ApiResponse::error(400, game.message()));
-  if (trim(*text).empty()) return respond(ApiResponse::error(400, "\"text\" must be a record"));
+  if (!text) return respond(ApiResponse::error(400, text.error()));
+  if (!game) return respond(ApiResponse::error(400, game.error()));
+  if (trim(*text).empty()) return respond(ApiResponse::error(400, {"\"text\" must be a record"}));
   ask_clerk(
       [text = *text, game = *game, &catalogue = around_.catalogue](RecordStore& store) {
         const auto records = checked_all(catalogue, text, game);
-        if (!records) return ApiResponse::error(400, records.message());
+        if (!records) return ApiResponse::error(400, records.error());
         Json ids = Json::array();
         std::size_t known = 0;
         for (const auto& record : *records) {
@@ -197,21 +202,21 @@ void HttpApi::import_records(const Json& request, const Respond& respond) {
 
 void HttpApi::convert_record(const Json& request, const Respond& respond) {
   if (const auto known = only_fields(request, {"text", "game", "format"}); !known) {
-    return respond(ApiResponse::error(400, known.message()));
+    return respond(ApiResponse::error(400, known.error()));
   }
   const auto text = text_field(request, "text");
   const auto game = text_field(request, "game");
   const auto format = text_field(request, "format");
-  if (!text) return respond(ApiResponse::error(400, text.message()));
-  if (!game) return respond(ApiResponse::error(400, game.message()));
-  if (!format) return respond(ApiResponse::error(400, format.message()));
+  if (!text) return respond(ApiResponse::error(400, text.error()));
+  if (!game) return respond(ApiResponse::error(400, game.error()));
+  if (!format) return respond(ApiResponse::error(400, format.error()));
   on_clerks_thread(
       [text = *text, game = *game, format = *format, &catalogue = around_.catalogue] {
-        const auto record = checked(catalogue, format_of(text).read(text), game);
-        if (!record) return ApiResponse::error(400, record.message());
+        const auto record = checked(catalogue, catalogue.games().formats().read(text), game);
+        if (!record) return ApiResponse::error(400, record.error());
         const auto session = played(catalogue, *record);
-        if (!session) return ApiResponse::error(400, session.message());
-        return written_as(format, *record, **session);
+        if (!session) return ApiResponse::error(400, session.error());
+        return written_as(catalogue, format, *record, **session);
       },
       respond);
 }

@@ -9,7 +9,6 @@
 #include "net/serve/http_api.hpp"
 #include "net/serve/secrets.hpp"
 #include "net/serve/state_json.hpp"
-#include "net/views/game_view.hpp"
 #include "search/value.hpp"
 
 namespace yomi::serve {
@@ -19,14 +18,8 @@ namespace {
 // Seconds for a move, of those for an analysis: less tells nothing.
 constexpr double least_share = 0.002;
 
-// Who made each move; the session is at the end of them.
-std::vector<SeenMove> movers_of(const Session& session) {
-  std::vector<SeenMove> movers;
-  const auto walk = session.clone();
-  while (walk->undo()) movers.push_back({walk->is_chance() ? std::nullopt : std::optional(walk->to_move()), 0});
-  std::reverse(movers.begin(), movers.end());
-  return movers;
-}
+// A value for the side to move as its share of the points.
+using ShareOf = std::function<Json(double)>;
 
 struct Analysis {
   std::string agent;
@@ -70,7 +63,7 @@ std::optional<Worth> worth_to(Player mover, const Session& after, Agent& agent, 
   }
   Limits limits;
   limits.seconds = seconds;
-  auto report = guarded_choice(agent, after, limits, stop);
+  auto report = guarded_choice(agent, *after.mover_view(), limits, stop);
   if (!report) return std::nullopt;
   const double sign = after.to_move() == mover ? 1 : -1;
   return Worth{sign * report->value, std::move(report->pv)};
@@ -91,17 +84,17 @@ std::string rating_spec(const Session& session, const std::string& spec) {
 // The moves that the agent rated, but for the one that it chose. How play may go on is looked up for those that are
 // shown as lines.
 std::vector<Json> rated_lines(const Session& session, const Analysis& analysis, Agent& agent,
-                              const SearchReport& report, const std::stop_token& stop) {
+                              const SearchReport& report, const ShareOf& share, const std::stop_token& stop) {
   std::vector<Json> lines;
   for (const auto& [move, value] : report.rated) {
     if (move == report.move) continue;
     std::vector<std::string> pv{move};
     const auto after = session.clone();
-    if (lines.size() + 1 < analysis.lines && !views::hides_something(session) && after->play(move)) {
+    if (lines.size() + 1 < analysis.lines && !session.has_secrets() && after->play(move)) {
       const auto worth = worth_to(session.to_move(), *after, agent, analysis.seconds / 20, stop);
       if (worth) pv.insert(pv.end(), worth->pv.begin(), worth->pv.end());
     }
-    lines.push_back({{"move", move}, {"value", value}, {"pv", std::move(pv)}});
+    lines.push_back({{"move", move}, {"value", value}, {"share", share(value)}, {"pv", std::move(pv)}});
   }
   return lines;
 }
@@ -109,21 +102,22 @@ std::vector<Json> rated_lines(const Session& session, const Analysis& analysis, 
 // The other moves, best first, from searching the position after each for a share of the time; not in games with
 // secrets, where who moves next knows something else.
 std::vector<Json> other_lines(const Session& session, const Analysis& analysis, Agent& agent, const std::string& best,
-                              const std::stop_token& stop) {
+                              const ShareOf& share, const std::stop_token& stop) {
   std::vector<Json> lines;
   auto moves = session.legal_moves();
   std::erase(moves, best);
-  if (analysis.lines < 2 || moves.empty() || session.is_chance() || views::hides_something(session)) return lines;
-  const double share = std::max(least_share, analysis.seconds / 2 / static_cast<double>(moves.size()));
+  if (analysis.lines < 2 || moves.empty() || session.is_chance() || session.has_secrets()) return lines;
+  const double seconds_each = std::max(least_share, analysis.seconds / 2 / static_cast<double>(moves.size()));
   Stopwatch watch;
   for (const auto& move : moves) {
     if (stop.stop_requested() || watch.seconds() > analysis.seconds) break;
     const auto after = session.clone();
     if (!after->play(move)) continue;
-    auto worth = worth_to(session.to_move(), *after, agent, share, stop);
+    auto worth = worth_to(session.to_move(), *after, agent, seconds_each, stop);
     if (!worth) continue;
     worth->pv.insert(worth->pv.begin(), move);
-    lines.push_back({{"move", move}, {"value", std::lround(worth->value)}, {"pv", std::move(worth->pv)}});
+    const auto value = std::lround(worth->value);
+    lines.push_back({{"move", move}, {"value", value}, {"share", share(value)}, {"pv", std::move(worth->pv)}});
   }
   std::stable_sort(lines.begin(), lines.end(),
                    [](const Json& a, const Json& b) { return a["value"].get<int>() > b["value"].get<int>(); });
@@ -134,25 +128,35 @@ ApiResponse analysed(const Catalogue& catalogue, const Session& session, const A
                      const std::stop_token& stop) {
   const std::string spec = analysis.lines > 1 ? rating_spec(session, analysis.agent) : analysis.agent;
   const auto agent = catalogue.agent(session, spec, 1);
-  if (!agent) return ApiResponse::error(400, agent.message());
+  if (!agent) return ApiResponse::error(400, agent.error());
+  const auto seat = session.mover_view();
   const bool others_to_come = analysis.lines > 1 && spec == analysis.agent;
   Limits limits;
   limits.seconds = others_to_come ? analysis.seconds / 2 : analysis.seconds;
-  const auto report = guarded_choice(**agent, session, limits, stop);
-  if (!report) return ApiResponse::error(500, report.message());
-  std::vector<Json> lines = report->rated.empty() ? other_lines(session, analysis, **agent, report->move, stop)
-                                                  : rated_lines(session, analysis, **agent, *report, stop);
-  lines.insert(lines.begin(), Json{{"move", report->move}, {"value", report->value}, {"pv", report->pv}});
+  const auto report = guarded_choice(**agent, *seat, limits, stop);
+  if (!report) return ApiResponse::error(500, report.error());
+  const ShareOf share = [scale = report->scale](double value) { return share_json(scale, value, false); };
+  const Json own_share = share_json(report->scale, report->value, report->proven);
+  std::vector<Json> lines = report->rated.empty() ? other_lines(session, analysis, **agent, report->move, share, stop)
+                                                  : rated_lines(session, analysis, **agent, *report, share, stop);
+  lines.insert(lines.begin(), Json{{"move", report->move},
+                                   {"value", report->value},
+                                   {"share", own_share},
+                                   {"pv", report->pv}});
   Json heat = Json::array();
-  for (const auto& [move, value] : report->rated) heat.push_back({{"move", move}, {"value", value}});
+  for (const auto& [move, value] : report->rated) {
+    heat.push_back({{"move", move}, {"value", value}, {"share", share(value)}});
+  }
   if (heat.empty()) {
-    for (const Json& line : lines) heat.push_back({{"move", line["move"]}, {"value", line["value"]}});
+    for (const Json& line : lines) heat.push_back({{"move", line["move"]}, {"value", line["value"]}, {"share", line["share"]}});
   }
   if (lines.size() > analysis.lines) lines.resize(analysis.lines);
-  Json result{{"value", report->value}, {"proven", report->proven},   {"depth", report->depth},
+  Json result{{"value", report->value}, {"share", own_share}, {"proven", report->proven},   {"depth", report->depth},
               {"nodes", report->nodes}, {"seconds", report->seconds}, {"pv", report->pv},
               {"moves", lines},         {"heat", std::move(heat)}};
-  if (auto beliefs = views::geister_beliefs(session); !beliefs.is_null()) result["beliefs"] = std::move(beliefs);
+  if (const auto entry = catalogue.find(session.game().name); entry && (*entry)->notes) {
+    result.update((*entry)->notes(*seat));
+  }
   return ApiResponse::json(result);
 }
 
@@ -160,15 +164,15 @@ ApiResponse analysed(const Catalogue& catalogue, const Session& session, const A
 
 ApiResponse HttpApi::position(const Json& request) const {
   if (const auto known = only_fields(request, {"game", "options", "position", "moves"}); !known) {
-    return ApiResponse::error(400, known.message());
+    return ApiResponse::error(400, known.error());
   }
   const auto session = around_.catalogue.open(request);
-  if (!session) return ApiResponse::error(400, session.message());
+  if (!session) return ApiResponse::error(400, session.error());
   const auto given = assignments_of(*object_field(request, "options"));
   Json state{{"id", nullptr}, {"game", (*session)->game().name}, {"options", options_json(*given)}, {"you", nullptr}};
   state["start"] = request.value("position", Json(nullptr));
-  state.update(game_state_json(**session, views::Viewer::everything(), movers_of(**session)));
-  state["legal"] = (*session)->legal_moves();
+  const auto entry = around_.catalogue.find((*session)->game().name);
+  state.update(game_state_json(*(*session)->view(Viewer::everything()), (*entry)->view, {}));
   state["players"] = nullptr;
   state["clock"] = nullptr;
   state["offers"] = {{"draw", nullptr}, {"takeback", nullptr}, {"rematch", nullptr}};
@@ -179,24 +183,26 @@ ApiResponse HttpApi::position(const Json& request) const {
 }
 
 void HttpApi::analyse(const Json& request, const Respond& respond) {
-  const auto refuse = [&](int status, const std::string& message) { respond(ApiResponse::error(status, message)); };
+  const auto refuse = [&](int status, const Error& error) { respond(ApiResponse::error(status, error)); };
   if (const auto known = only_fields(request, {"game", "options", "position", "moves", "agent", "seconds", "lines"});
       !known) {
-    return refuse(400, known.message());
+    return refuse(400, known.error());
   }
   const auto agent = text_field(request, "agent");
   const auto seconds = number_field(request, "seconds", 1, 0.01, 10);
   const auto lines = number_field(request, "lines", 1, 1, 5);
-  if (!agent) return refuse(400, agent.message());
-  if (!seconds) return refuse(400, seconds.message());
-  if (!lines) return refuse(400, lines.message());
+  if (!agent) return refuse(400, agent.error());
+  if (!seconds) return refuse(400, seconds.error());
+  if (!lines) return refuse(400, lines.error());
   auto session = around_.catalogue.open(request);
-  if (!session) return refuse(400, session.message());
-  if (const auto over = (*session)->outcome()) return refuse(400, "the game is over: " + over->reason);
+  if (!session) return refuse(400, session.error());
+  if (const auto over = (*session)->outcome()) return refuse(400, over_error(*over));
   Analysis analysis{agent_for(around_.catalogue, **session, *agent), *seconds, static_cast<std::size_t>(*lines)};
   if (const auto made = around_.catalogue.agent(**session, analysis.agent, 1); !made)
-    return refuse(400, made.message());
-  if (*analyses_ >= around_.most_analyses) return refuse(503, "too many analyses are waiting; try again in a moment");
+    return refuse(400, made.error());
+  if (*analyses_ >= around_.most_analyses) {
+    return refuse(503, {"too many analyses are waiting; try again in a moment", "too_many_analyses"});
+  }
   ++*analyses_;
   std::shared_ptr<const Session> position = std::move(*session);
   around_.pool.submit([&catalogue = around_.catalogue, post = around_.post, position, analysis, respond = respond,

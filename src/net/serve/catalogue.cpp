@@ -5,9 +5,8 @@
 #include <algorithm>
 #include <map>
 
+#include "agents/agent_spec.hpp"
 #include "core/text.hpp"
-#include "net/views/game_view.hpp"
-#include "records/record_format.hpp"
 
 namespace yomi::serve {
 
@@ -71,19 +70,21 @@ Result<Options::Assignments> assignments_of(const Json& options) {
     } else if (value.is_boolean() || value.is_number()) {
       given.emplace_back(key, value.dump());
     } else {
-      return Error{fmt::format("option {} must be a number, a flag or a text", in_quotes(key))};
+      return Error{fmt::format("option {} must be a number, a flag or a text", in_quotes(key)),
+                   "bad_option",
+                   {parameter("name", key)}};
     }
   }
   return given;
 }
 
-Catalogue::Catalogue(std::vector<ServedGame> games, AgentCaps caps) : games_(std::move(games)), caps_(caps) {
+Catalogue::Catalogue(const Games& games, AgentCaps caps) : games_(games), caps_(caps) {
   Json list = Json::array();
-  for (const auto& game : games_) list.push_back(described(game));
+  for (const auto& game : games_.all()) list.push_back(described(game));
   description_ = to_text(list);
 }
 
-Json Catalogue::described(const ServedGame& game) const {
+Json Catalogue::described(const GameEntry& game) const {
   const auto session = game.start(Options::defaults(game.info->options));
   Json agents = Json::array();
   for (const auto& kind : session->agent_kinds()) {
@@ -94,7 +95,7 @@ Json Catalogue::described(const ServedGame& game) const {
     levels.push_back({{"level", levels.size() + 1}, {"name", level.name}, {"agent", level.agent}});
   }
   Json formats = Json::array();
-  for (const auto& format : record_formats()) {
+  for (const auto& format : games_.formats().all()) {
     if (format.is_for(game.info->name)) formats.push_back(format.name);
   }
   return {{"name", game.info->name},
@@ -103,30 +104,16 @@ Json Catalogue::described(const ServedGame& game) const {
           {"options", options_json(game.info->options, nullptr)},
           {"agents", std::move(agents)},
           {"levels", std::move(levels)},
-          {"hidden", views::hides_something(*session)},
+          {"hidden", session->has_secrets()},
           {"chance", session->is_chance()},
           {"formats", std::move(formats)}};
 }
 
-Result<const ServedGame*> Catalogue::find(std::string_view name) const {
-  std::vector<std::string> names;
-  for (const auto& game : games_) {
-    if (game.info->name == name) return &game;
-    names.push_back(game.info->name);
-  }
-  return Error{unknown_name_message("game", name, names)};
-}
-
 Result<std::unique_ptr<Session>> Catalogue::open(std::string_view game, const Options::Assignments& options,
                                                  std::string_view position) const {
-  const auto found = find(game);
-  if (!found) return found.error();
-  const auto checked = Options::make(game, (*found)->info->options, options);
-  if (!checked) return checked.error();
-  auto session = (*found)->start(*checked);
-  if (!position.empty()) {
-    if (const auto set = session->set_position(position); !set) return set.error();
-  }
+  auto session = games_.open(game, options);
+  if (!session || position.empty()) return session;
+  if (const auto set = (*session)->set_position(position); !set) return Error{set.message(), "bad_position"};
   return session;
 }
 
@@ -141,7 +128,7 @@ Result<std::unique_ptr<Session>> Catalogue::open(const Json& request) const {
   if (!options) return options.error();
   const auto given = assignments_of(*options);
   if (!given) return given.error();
-  if (moves->size() > longest_line) return Error{fmt::format("\"moves\" is longer than {} characters", longest_line)};
+  if (moves->size() > longest_line) return Error{fmt::format("\"moves\" is longer than {} characters", longest_line), "too_large"};
   auto session = open(*game, *given, *position);
   if (!session) return session;
   if (const auto played = play_moves(**session, *moves); !played) return played.error();
@@ -153,13 +140,17 @@ Status Catalogue::within_caps(const Options& options, const AgentKind& kind) con
   for (const auto& spec : kind.options) {
     if (!options.is_set(spec.name)) continue;
     if (spec.kind == Kind::Text && options.text(spec.name) != spec.initial) {
-      return Error{fmt::format("agent {}: option {} is not for games on a server", kind.name, spec.name)};
+      return Error{fmt::format("agent {}: option {} is not for games on a server", kind.name, spec.name),
+                   "not_for_servers",
+                   {parameter("option", spec.name)}};
     }
     const auto cap = caps.find(spec.name);
     if (cap == caps.end() || (spec.kind != Kind::Integer && spec.kind != Kind::Real)) continue;
     // An agent's own default may be more than the cap; only what was asked for is refused.
     if (options.text(spec.name) != spec.initial && options.real(spec.name) > cap->second) {
-      return Error{fmt::format("agent {}: {} may be at most {} here", kind.name, spec.name, cap->second)};
+      return Error{fmt::format("agent {}: {} may be at most {} here", kind.name, spec.name, cap->second),
+                   "agent_limit",
+                   {parameter("option", spec.name), parameter("limit", fmt::format("{}", cap->second))}};
     }
   }
   return done();
@@ -167,29 +158,18 @@ Status Catalogue::within_caps(const Options& options, const AgentKind& kind) con
 
 Result<std::unique_ptr<Agent>> Catalogue::agent(const Session& session, std::string_view spec,
                                                 std::uint64_t seed) const {
-  const auto colon = spec.find(':');
-  const std::string name(trim(spec.substr(0, colon)));
-  const auto kinds = session.agent_kinds();
-  const auto kind = std::find_if(kinds.begin(), kinds.end(), [&](const AgentKind& k) { return k.name == name; });
-  if (kind == kinds.end()) {
-    std::vector<std::string> names;
-    for (const auto& known : kinds) names.push_back(known.name);
-    return Error{unknown_name_message("agent", name, names)};
-  }
-  const auto given = parse_assignments(colon == std::string_view::npos ? "" : spec.substr(colon + 1));
-  if (!given) return Error{"agent " + name + ": " + given.message()};
-  auto assignments = *given;
-  const auto checked = Options::make("agent " + name, kind->options, assignments);
-  if (!checked) return checked.error();
-  if (const auto within = within_caps(*checked, *kind); !within) return within.error();
+  auto read = read_agent(session, spec);
+  if (!read) return read.error();
+  if (const auto within = within_caps(read->options, read->kind); !within) return within.error();
   // A tree of the default size in each of many games would not fit into the memory.
-  for (const auto& option : kind->options) {
-    if (option.name != "memory" || checked->real("memory") <= caps_.memory) continue;
-    assignments.emplace_back("memory", std::to_string(caps_.memory));
+  for (const auto& option : read->kind.options) {
+    if (option.name != "memory" || read->options.real("memory") <= caps_.memory) continue;
+    read->given.emplace_back("memory", std::to_string(caps_.memory));
+    auto options = Options::make("agent " + read->kind.name, read->kind.options, read->given);
+    if (!options) return options.error();
+    read->options = std::move(*options);
   }
-  const auto options = Options::make("agent " + name, kind->options, assignments);
-  if (!options) return options.error();
-  return kind->make(*options, seed);
+  return read->make(seed);
 }
 
 }  // namespace yomi::serve

@@ -1,4 +1,4 @@
-// The games that the server offers. It is told of them by who starts it, so that it depends on no list.
+// The games as the server offers them: what it tells of each, and what people from anywhere may ask for.
 #pragma once
 
 #include <functional>
@@ -6,21 +6,10 @@
 #include <string>
 #include <vector>
 
-#include "agents/session.hpp"
+#include "house/games.hpp"
 #include "net/serve/json.hpp"
 
 namespace yomi::serve {
-
-struct Level {
-  std::string name;
-  std::string agent;  // SPEC
-};
-
-struct ServedGame {
-  std::shared_ptr<const GameInfo> info;
-  std::function<std::unique_ptr<Session>(const Options&)> start;
-  std::vector<Level> levels;  // from the weakest to the strongest
-};
 
 // What people from anywhere may ask of the machine.
 struct AgentCaps {
@@ -32,11 +21,11 @@ struct AgentCaps {
 
 class Catalogue {
  public:
-  explicit Catalogue(std::vector<ServedGame> games, AgentCaps caps = {});
+  explicit Catalogue(const Games& games, AgentCaps caps = {});
 
   const AgentCaps& caps() const { return caps_; }
-  const std::vector<ServedGame>& games() const { return games_; }
-  Result<const ServedGame*> find(std::string_view name) const;
+  const Games& games() const { return games_; }
+  Result<const GameEntry*> find(std::string_view name) const { return games_.find(name); }
 
   // A session of {"game","options","position","moves"}; absent fields are the game's own. `options` may be numbers,
   // flags or texts.
@@ -51,10 +40,10 @@ class Catalogue {
   const std::string& description() const { return description_; }
 
  private:
-  Json described(const ServedGame& game) const;
+  Json described(const GameEntry& game) const;
   Status within_caps(const Options& options, const AgentKind& kind) const;
 
-  std::vector<ServedGame> games_;
+  const Games& games_;
   AgentCaps caps_;
   std::string description_;
 };

@@ -10,7 +10,7 @@ namespace yomi::serve {
 
 namespace {
 
-std::optional<int> hex_digit(char c) {
+std::optional<int> escape_digit(char c) {
   if (c >= '0' && c <= '9') return c - '0';
   if (c >= 'a' && c <= 'f') return c - 'a' + 10;
   if (c >= 'A' && c <= 'F') return c - 'A' + 10;
@@ -26,8 +26,8 @@ std::optional<std::string> unescaped(std::string_view text) {
       plain += text[i];
     } else {
       if (i + 2 >= text.size()) return std::nullopt;
-      const auto high = hex_digit(text[i + 1]);
-      const auto low = hex_digit(text[i + 2]);
+      const auto high = escape_digit(text[i + 1]);
+      const auto low = escape_digit(text[i + 2]);
       if (!high || !low) return std::nullopt;
       plain += static_cast<char>(*high * 16 + *low);
       i += 2;
@@ -38,16 +38,40 @@ std::optional<std::string> unescaped(std::string_view text) {
 
 ApiResponse from_answer(const LiveGames::Answer& answer) {
   if (const auto* refusal = std::get_if<LiveGames::Refusal>(&answer)) {
-    return ApiResponse::error(refusal->status, refusal->message);
+    return ApiResponse::error(refusal->status, refusal->error);
   }
   return ApiResponse::json(std::get<Json>(answer));
 }
 
 ApiResponse no_such_address() {
-  return ApiResponse::error(404, "there is nothing at this address; docs/server.md lists what there is");
+  return ApiResponse::error(404, {"there is nothing at this address; docs/server.md lists what there is"});
+}
+
+std::string_view usual_code(int status) {
+  switch (status) {
+    case 403:
+      return "forbidden";
+    case 404:
+      return "not_found";
+    case 413:
+    case 431:
+      return "too_large";
+    case 429:
+      return "too_fast";
+    case 500:
+      return "internal";
+    case 503:
+      return "busy";
+    default:
+      return "bad_request";
+  }
 }
 
 }  // namespace
+
+ApiResponse ApiResponse::error(int status, const Error& error) {
+  return json(error_json(error, usual_code(status)), status);
+}
 
 std::optional<Query> parse_query(std::string_view text) {
   Query query;
@@ -91,11 +115,11 @@ void HttpApi::handle(const ApiRequest& request, Respond respond) {
   };
   const auto target = parse_target(request.target);
   if (!target || target->path.empty() || target->path[0] != "api") {
-    return kept(ApiResponse::error(400, "the address is broken"));
+    return kept(ApiResponse::error(400, {"the address is broken"}));
   }
   if (request.method == "GET") return get(*target, kept);
   if (request.method == "POST") return post(*target, request, kept);
-  kept(ApiResponse::error(405, "only GET and POST are understood here"));
+  kept(ApiResponse::error(405, {"only GET and POST are understood here"}));
 }
 
 void HttpApi::get(const Target& target, const Respond& respond) {
@@ -122,7 +146,7 @@ void HttpApi::post(const Target& target, const ApiRequest& request, const Respon
                      (path.size() == 4 && path[1] == "live" && path[3] == "join");
   if (!known) return respond(no_such_address());
   const auto body = parse_object(request.body);
-  if (!body) return respond(ApiResponse::error(400, body.message()));
+  if (!body) return respond(ApiResponse::error(400, body.error()));
   if (path.size() == 4) return respond(from_answer(around_.games.join(path[2], *body)));
   if (path[1] == "live") return respond(from_answer(around_.games.create(*body)));
   if (path[1] == "position") return respond(position(*body));

@@ -26,7 +26,8 @@ struct ApiResponse {
   std::string type = "application/json";
 
   static ApiResponse json(const Json& value, int status = 200) { return {status, to_text(value)}; }
-  static ApiResponse error(int status, const std::string& message) { return json({{"error", message}}, status); }
+  // With the error's code, or else one by the status.
+  static ApiResponse error(int status, const Error& error);
 };
 
 using Respond = std::function<void(ApiResponse)>;

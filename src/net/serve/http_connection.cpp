@@ -58,11 +58,11 @@ class HttpConnection final : public Connection, public std::enable_shared_from_t
 
   // What cannot be read as a request is answered if there is still someone to answer.
   void refuse_broken(beast::error_code error) {
-    if (error == http::error::body_limit) return respond_error(413, "the request's body is larger than 1 MiB");
-    if (error == http::error::header_limit) return respond_error(431, "the request's headers are larger than 16 KiB");
+    if (error == http::error::body_limit) return respond_error(413, {"the request's body is larger than 1 MiB"});
+    if (error == http::error::header_limit) return respond_error(431, {"the request's headers are larger than 16 KiB"});
     const bool is_http_error = error.category() == http::make_error_code(http::error::bad_method).category();
     if (is_http_error && error != http::error::end_of_stream && error != http::error::partial_message) {
-      return respond_error(400, "that is no HTTP request: " + error.message());
+      return respond_error(400, {"that is no HTTP request: " + error.message()});
     }
     finish();
   }
@@ -74,9 +74,9 @@ class HttpConnection final : public Connection, public std::enable_shared_from_t
     takes_gzip_ = accepts_encoding(to_view(request[http::field::accept_encoding]), "gzip");
     const std::string origin(request[http::field::origin]);
     if (const auto fault = services_.origins.fault(to_view(request[http::field::host]), origin); !fault.empty()) {
-      return respond_error(403, fault);
+      return respond_error(403, {fault});
     }
-    if (!rate_.take(services_.now())) return respond_error(429, "too many requests; slow down");
+    if (!rate_.take(services_.now())) return respond_error(429, {"too many requests; slow down"});
     const auto target = to_view(request.target());
     if (boost::beast::websocket::is_upgrade(request)) {
       stream_.expires_never();
@@ -84,7 +84,7 @@ class HttpConnection final : public Connection, public std::enable_shared_from_t
     }
     if (target.starts_with("/api/")) return serve_api(std::move(request));
     if (request.method() != http::verb::get && !head_only_) {
-      return respond_error(405, "only GET is understood here");
+      return respond_error(405, {"only GET is understood here"});
     }
     serve_file(request);
   }
@@ -113,7 +113,7 @@ class HttpConnection final : public Connection, public std::enable_shared_from_t
 
   void serve_file(const HttpRequest& request) {
     const auto* file = services_.page.find(to_view(request.target()), to_view(request[http::field::accept_encoding]));
-    if (file == nullptr) return respond_error(404, "there is no such file");
+    if (file == nullptr) return respond_error(404, {"there is no such file"});
     const bool known = to_view(request[http::field::if_none_match]) == file->tag;
     Response response{known ? http::status::not_modified : http::status::ok, version_};
     response.set(http::field::etag, file->tag);
@@ -127,9 +127,9 @@ class HttpConnection final : public Connection, public std::enable_shared_from_t
     respond(std::move(response));
   }
 
-  void respond_error(int status, const std::string& message) {
+  void respond_error(int status, const Error& error) {
     if (status == 400 || status == 413 || status == 431) keep_alive_ = false;
-    const auto answer = ApiResponse::error(status, message);
+    const auto answer = ApiResponse::error(status, error);
     Response response{static_cast<http::status>(status), version_};
     response.set(http::field::content_type, answer.type);
     response.set(http::field::cache_control, "no-store");

@@ -1,17 +1,15 @@
 // JSON as the server speaks it, and reading fields of requests with messages that say what is wrong.
 #pragma once
 
-#include <nlohmann/json.hpp>
 #include <optional>
 #include <string>
 #include <string_view>
 
+#include "core/json.hpp"
 #include "core/player.hpp"
 #include "core/result.hpp"
 
 namespace yomi::serve {
-
-using Json = nlohmann::ordered_json;
 
 // A text that is one JSON object; nesting is limited, because the parser recurses when a value is destroyed.
 Result<Json> parse_object(std::string_view text);
@@ -32,6 +30,9 @@ inline Json side_json(std::optional<Player> side) { return side ? Json(name(*sid
 // Names that people give: trimmed, without control characters, at most 40 bytes of whole characters; `otherwise` if
 // nothing is left.
 std::string clean_name(std::string_view text, std::string_view otherwise);
+
+// {"error","code","parameters"}: the text, and for pages in other languages what it says.
+Json error_json(const Error& error, std::string_view usual_code);
 
 // Bytes that are no UTF-8 become '?' instead of an exception.
 std::string to_text(const Json& value);

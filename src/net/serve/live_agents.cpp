@@ -4,13 +4,18 @@
 #include "net/serve/guarded_agent.hpp"
 #include "net/serve/live_games.hpp"
 #include "net/serve/secrets.hpp"
-#include "net/views/game_view.hpp"
+#include "net/serve/state_json.hpp"
 
 namespace yomi::serve {
 
 namespace {
 
 constexpr double between_thoughts = 0.25;  // seconds, of what is told to those who watch
+
+// Why an agent that fails has lost.
+Message forfeit(const std::string& why) {
+  return {fmt::format("{}: {}", forfeit_reason, why), "forfeited", {parameter("detail", why)}};
+}
 
 }  // namespace
 
@@ -38,7 +43,7 @@ void LiveGames::let_agent_think(Table& table) {
   if (!agent || agent.use_count() > 1) {
     auto made = around_.catalogue.agent(table.game.session(), table.game.seat(*side).name, new_seed());
     if (!made) {
-      const auto events = table.game.resign(*side, around_.now(), "the agent cannot be made: " + made.message());
+      const auto events = table.game.resign(*side, around_.now(), forfeit("the agent cannot be made: " + made.message()));
       if (events) changed(table, *events);
       return;
     }
@@ -49,10 +54,10 @@ void LiveGames::let_agent_think(Table& table) {
   const std::uint64_t thought = table.thought = ++thoughts_;
   const Limits limits = agent_limits(table, *side);
   const auto post = around_.post;
-  const bool shown = !views::hides_something(table.game.session());
-  std::shared_ptr<const Session> session = table.game.session().clone();
+  const bool shown = !table.game.session().has_secrets();
+  std::shared_ptr<const SeatView> view = table.game.session().view(Viewer::player(*side));
   table.thinking = around_.pool.submit(
-      [this, agent = agent, session, limits, shown, post, id, thought](std::stop_token stop) mutable {
+      [this, agent = agent, view, limits, shown, post, id, thought](std::stop_token stop) mutable {
         if (stop.stop_requested()) return;
         Stopwatch watch;
         double told = 0;
@@ -61,7 +66,7 @@ void LiveGames::let_agent_think(Table& table) {
           told = watch.seconds();
           post([this, id, thought, report] { tell_thinking(id, thought, report); });
         };
-        auto chosen = guarded_choice(*agent, *session, limits, stop, progress);
+        auto chosen = guarded_choice(*agent, *view, limits, stop, progress);
         agent.reset();
         if (stop.stop_requested()) return;
         post([this, id, thought, chosen = std::move(chosen)] { take_agent_move(id, thought, chosen); });
@@ -91,13 +96,13 @@ void LiveGames::take_agent_move(const std::string& id, std::uint64_t thought, co
   if (agents_kept() > settings_.kept_agents) table->agents[index(*side)].reset();
   const double now = around_.now();
   const auto play = [&]() -> LiveGame::Changed {
-    if (!report) return table->game.resign(*side, now, fmt::format("{}: {}", forfeit_reason, report.message()));
+    if (!report) return table->game.resign(*side, now, forfeit(report.message()));
     if (report->resigned) return table->game.resign(*side, now);
     return table->game.move(*side, report->move, std::nullopt, now);
   };
   auto events = play();
   // A move that the rules do not allow is the agent's fault.
-  if (!events) events = table->game.resign(*side, now, fmt::format("{}: {}", forfeit_reason, events.message()));
+  if (!events) events = table->game.resign(*side, now, forfeit(events.message()));
   if (events) changed(*table, *events);
 }
 
@@ -109,6 +114,7 @@ void LiveGames::tell_thinking(const std::string& id, std::uint64_t thought, cons
   const std::string text = to_text({{"type", "thinking"},
                                     {"side", name(*side)},
                                     {"value", report.value},
+                                    {"share", share_json(report.scale, report.value, report.proven)},
                                     {"depth", report.depth},
                                     {"pv", report.pv}});
   // Who plays is not told what the opponent thinks.

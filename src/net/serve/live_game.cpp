@@ -13,6 +13,19 @@ constexpr std::array<std::string_view, 3> offer_names{"draw", "takeback", "remat
 
 std::string_view offer_name(Offer what) { return offer_names[static_cast<std::size_t>(what)]; }
 
+Json move_event(const std::string& move, Mover mover, double seconds) {
+  return {{"event", "move"}, {"move", move}, {"side", mover ? name(*mover) : "chance"}, {"seconds", seconds}};
+}
+
+// Journals of before 2026-11 have the text alone, which then stands for itself.
+Message reason_in(const Json& event) {
+  Message reason{event.at("reason").get<std::string>()};
+  if (!event.contains("code")) return reason;
+  reason.code = event["code"].get<std::string>();
+  reason.parameters = parameters_from(event.at("parameters"));
+  return reason;
+}
+
 }  // namespace
 
 std::optional<Offer> parse_offer(std::string_view text) {
@@ -30,10 +43,7 @@ std::string_view name(LiveGame::State state) {
 LiveGame::LiveGame(TableSetup setup, std::unique_ptr<Session> session, double now)
     : setup_(std::move(setup)), session_(std::move(session)) {
   if (setup_.clock) clock_.emplace(*setup_.clock);
-  const auto walk = session_->clone();
-  for (std::size_t i = session_->history().size(); i > 0 && walk->undo(); --i) {
-    played_.insert(played_.begin(), {walk->is_chance() ? std::nullopt : std::optional(walk->to_move()), 0});
-  }
+  seconds_.resize(session_->history().size());
   outcome_ = session_->outcome();
   begin_turn(now);
 }
@@ -67,68 +77,75 @@ LiveGame::Changed LiveGame::join(const std::string& player, std::string token, d
     if (const auto applied = apply(event, now); !applied) return applied.error();
     return Events{event};
   }
-  return Error{"no seat of this game is open; open it without joining to watch"};
+  return Error{"no seat of this game is open; open it without joining to watch", "no_seat_open"};
 }
 
 LiveGame::Changed LiveGame::move(Player side, std::string_view text, std::optional<std::size_t> ply, double now) {
-  if (state() == State::Over) return Error{"the game is over: " + outcome_->reason};
-  if (state() == State::Open) return Error{"the game has not begun: a seat is still open"};
+  if (state() == State::Over) return over_error(*outcome_);
+  if (state() == State::Open) return Error{"the game has not begun: a seat is still open", "not_begun"};
   // Who is late has lost, whatever the move is.
   if (auto events = tick(now); !events.empty()) return events;
   if (ply && *ply != plies()) {
-    return Error{fmt::format("the move is for ply {}, but {} moves have been played", *ply, plies())};
+    return Error{fmt::format("the move is for ply {}, but {} moves have been played", *ply, plies()),
+                 "stale_ply",
+                 {parameter("given", static_cast<std::int64_t>(*ply)),
+                  parameter("played", static_cast<std::int64_t>(plies()))}};
   }
-  if (session_->is_chance()) return Error{"the die is rolled first, by the server"};
-  if (session_->to_move() != side) return Error{fmt::format("it is {}'s turn", name(session_->to_move()))};
+  if (session_->is_chance()) return Error{"the die is rolled first, by the server", "not_your_turn"};
+  if (session_->to_move() != side) {
+    return Error{fmt::format("it is {}'s turn", name(session_->to_move())),
+                 "not_your_turn",
+                 {parameter("side", session_->to_move())}};
+  }
+  const double seconds = std::max(0.0, now - turn_began_);
+  if (const auto played = apply_move(text, side, seconds, now); !played) {
+    if (!played.error().code.empty()) return played.error();
+    return Error{played.message(), "illegal_move", {parameter("move", text)}};
+  }
   // What the game calls the move, which may have been written in another way.
-  if (const auto legal = session_->play(text); !legal) return legal.error();
-  const std::string written = session_->history().back();
-  static_cast<void>(session_->undo());
-  Json event{{"event", "move"}, {"move", written}, {"side", name(side)}, {"seconds", std::max(0.0, now - turn_began_)}};
-  if (const auto applied = apply(event, now); !applied) return applied.error();
-  return Events{stamped(std::move(event), now)};
+  return Events{stamped(move_event(session_->history().back(), side, seconds), now)};
 }
 
 LiveGame::Events LiveGame::roll(const std::function<std::string(const Session&)>& draw, double now) {
   Events events;
   while (state() == State::Running && session_->is_chance()) {
-    Json event{{"event", "move"}, {"move", draw(*session_)}, {"side", "chance"}, {"seconds", 0}};
-    if (!apply(event, now)) break;
-    events.push_back(stamped(std::move(event), now));
+    const std::string outcome = draw(*session_);
+    if (!apply_move(outcome, {}, 0, now)) break;
+    events.push_back(stamped(move_event(outcome, {}, 0), now));
   }
   return events;
 }
 
-LiveGame::Changed LiveGame::resign(Player side, double now, std::string_view reason) {
-  if (state() == State::Over) return Error{"the game is over: " + outcome_->reason};
-  if (state() == State::Open) return Error{"the game has not begun: there is nobody to resign to"};
+LiveGame::Changed LiveGame::resign(Player side, double now, const Message& reason) {
+  if (state() == State::Over) return over_error(*outcome_);
+  if (state() == State::Open) return Error{"the game has not begun: there is nobody to resign to", "not_begun"};
   if (auto events = tick(now); !events.empty()) return events;
   return end(opponent(side), reason, now);
 }
 
 LiveGame::Changed LiveGame::offer(Player side, Offer what, double now) {
-  if (state() == State::Open) return Error{"the game has not begun: there is nobody to offer it to"};
+  if (state() == State::Open) return Error{"the game has not begun: there is nobody to offer it to", "not_begun"};
   const bool over = state() == State::Over;
   if (what == Offer::Rematch) {
-    if (!over) return Error{"a rematch can be offered when the game is over"};
-    if (next_ || rematch_agreed_) return Error{"the rematch has begun already"};
+    if (!over) return Error{"a rematch can be offered when the game is over", "offer_refused"};
+    if (next_ || rematch_agreed_) return Error{"the rematch has begun already", "offer_refused"};
   } else if (over) {
-    return Error{"the game is over: " + outcome_->reason};
+    return over_error(*outcome_);
   }
   if (what == Offer::Takeback) {
     if (const auto length = takeback_length(side); !length) return length.error();
   }
   if (seat(opponent(side)).kind == Seat::Kind::Agent) {
-    if (what == Offer::Draw) return Error{"agents do not agree to draws; play on or resign"};
+    if (what == Offer::Draw) return Error{"agents do not agree to draws; play on or resign", "offer_refused"};
     return accept(side, what, now);
   }
   if (offered(what) == opponent(side)) return accept(opponent(side), what, now);
-  if (offered(what) == side) return Error{fmt::format("the {} is offered already", offer_name(what))};
+  if (offered(what) == side) return Error{fmt::format("the {} is offered already", offer_name(what)), "offer_refused"};
   return kept_offer({{"event", "offer"}, {"what", offer_name(what)}, {"side", name(side)}}, now);
 }
 
 LiveGame::Changed LiveGame::answer(Player side, Offer what, bool accepted, double now) {
-  if (offered(what) != opponent(side)) return Error{fmt::format("no {} is offered to you", offer_name(what))};
+  if (offered(what) != opponent(side)) return Error{fmt::format("no {} is offered to you", offer_name(what)), "offer_refused"};
   if (accepted) return accept(opponent(side), what, now);
   return kept_offer({{"event", "decline"}, {"what", offer_name(what)}}, now);
 }
@@ -143,7 +160,7 @@ LiveGame::Changed LiveGame::accept(Player asker, Offer what, double now) {
   ++version_;
   switch (what) {
     case Offer::Draw:
-      return end(std::nullopt, "agreed", now);
+      return end(std::nullopt, {"agreed", "agreed"}, now);
     case Offer::Rematch:
       rematch_agreed_ = true;
       return Events{};
@@ -160,7 +177,7 @@ LiveGame::Changed LiveGame::accept(Player asker, Offer what, double now) {
 LiveGame::Events LiveGame::tick(double now) {
   if (!clock_ || state() != State::Running) return {};
   const auto late = clock_->expired(now);
-  return late ? end(opponent(*late), time_reason, now) : Events{};
+  return late ? end(opponent(*late), {std::string(time_reason), "time"}, now) : Events{};
 }
 
 LiveGame::Events LiveGame::set_next(const std::string& id) {
@@ -169,18 +186,23 @@ LiveGame::Events LiveGame::set_next(const std::string& id) {
   return {event};
 }
 
-LiveGame::Events LiveGame::end(std::optional<Player> winner, std::string_view reason, double now) {
-  Json event{{"event", "end"}, {"winner", side_json(winner)}, {"reason", reason}};
+LiveGame::Events LiveGame::end(std::optional<Player> winner, const Message& reason, double now) {
+  Json event{{"event", "end"},
+             {"winner", side_json(winner)},
+             {"reason", reason.text},
+             {"code", reason.code},
+             {"parameters", to_json(reason.parameters)}};
   static_cast<void>(apply(event, now));
   return {stamped(std::move(event), now)};
 }
 
 // As many plies as bring back the asker's own last move; what the die showed for it stays.
 Result<std::size_t> LiveGame::takeback_length(Player asker) const {
-  for (std::size_t i = played_.size(); i > setup_.moves.size(); --i) {
-    if (played_[i - 1].side == asker) return i - 1;
+  const auto movers = session_->movers();
+  for (std::size_t i = movers.size(); i > setup_.moves.size(); --i) {
+    if (movers[i - 1] == asker) return i - 1;
   }
-  return Error{"there is no move of yours to take back"};
+  return Error{"there is no move of yours to take back", "nothing_to_take_back"};
 }
 
 // --- Events ---
@@ -213,7 +235,10 @@ Status LiveGame::restore(const Json& event, double now) {
 Status LiveGame::apply(const Json& event, double now) {
   const std::string what = event.at("event").get<std::string>();
   ++version_;
-  if (what == "move") return apply_move(event, now);
+  if (what == "move") {
+    const Mover mover = parse_side(event.at("side").get<std::string>());
+    return apply_move(event.at("move").get<std::string>(), mover, event.at("seconds").get<double>(), now);
+  }
   if (what == "takeback") return apply_takeback(event, now);
   if (what == "join") {
     const auto side = parse_side(event.at("side").get<std::string>());
@@ -225,7 +250,7 @@ Status LiveGame::apply(const Json& event, double now) {
   }
   if (what == "end") {
     const auto winner = event.at("winner").is_null() ? std::nullopt : parse_side(event["winner"].get<std::string>());
-    outcome_ = {winner, event.at("reason").get<std::string>()};
+    outcome_ = {winner, reason_in(event)};
     offers_ = {};
     begin_turn(now);
     return done();
@@ -245,18 +270,18 @@ Status LiveGame::apply(const Json& event, double now) {
   return Error{"unknown event " + in_quotes(what)};
 }
 
-Status LiveGame::apply_move(const Json& event, double now) {
-  const auto side = parse_side(event.at("side").get<std::string>());  // none: chance
-  if (const auto played = session_->play(event.at("move").get<std::string>()); !played) return played;
-  played_.push_back({side, event.at("seconds").get<double>()});
+Status LiveGame::apply_move(std::string_view move, Mover mover, double seconds, double now) {
+  if (const auto played = session_->play(move); !played) return played;
+  ++version_;
+  seconds_.push_back(seconds);
   offers_ = {};
-  if (side && clock_) {
+  if (mover && clock_) {
     clock_->stop(now);
-    clock_->add_increment(*side);
+    clock_->add_increment(*mover);
   }
   outcome_ = session_->outcome();
   // A roll takes no time of its own: the player's clock goes on.
-  if (side || outcome_) begin_turn(now);
+  if (mover || outcome_) begin_turn(now);
   return done();
 }
 
@@ -265,7 +290,7 @@ Status LiveGame::apply_takeback(const Json& event, double now) {
   if (left > plies() || left < setup_.moves.size()) return Error{"a takeback of moves that were not played"};
   while (plies() > left) {
     if (const auto undone = session_->undo(); !undone) return undone;
-    played_.pop_back();
+    seconds_.pop_back();
   }
   offers_ = {};
   begin_turn(now);

@@ -11,8 +11,8 @@
 
 #include "agents/session.hpp"
 #include "net/serve/game_clock.hpp"
+#include "house/game_entry.hpp"
 #include "net/serve/json.hpp"
-#include "net/views/game_view.hpp"
 #include "records/game_record.hpp"
 
 namespace yomi::serve {
@@ -71,8 +71,11 @@ class LiveGame {
   bool rematch_agreed() const { return rematch_agreed_; }
 
   // --- What viewers may see (live_state.cpp) ---
-  views::Viewer viewer(std::optional<Player> seat) const { return {seat, state() == State::Over}; }
-  Json seen_by(std::optional<Player> seat, std::size_t spectators, double now) const;
+  Viewer viewer(std::optional<Player> seat) const {
+    if (state() == State::Over) return Viewer::everything();
+    return seat ? Viewer::player(*seat) : Viewer::spectator();
+  }
+  Json seen_by(std::optional<Player> seat, const PageView& draw, std::size_t spectators, double now) const;
   Json clock_json(double now) const;
   Json summary(double now) const;  // for the list of games
   GameRecord record() const;       // of a game that is over
@@ -81,7 +84,7 @@ class LiveGame {
   Changed join(const std::string& name, std::string token, double now);
   // `ply`: the moves that the player knew of.
   Changed move(Player side, std::string_view move, std::optional<std::size_t> ply, double now);
-  Changed resign(Player side, double now, std::string_view reason = resigned_reason);
+  Changed resign(Player side, double now, const Message& reason = {std::string(resigned_reason), "resigned"});
   Changed offer(Player side, Offer what, double now);
   Changed answer(Player side, Offer what, bool accept, double now);
   // Ends the game if a player's time is up.
@@ -94,25 +97,20 @@ class LiveGame {
   Status restore(const Json& event, double now);
 
  private:
-  struct Played {
-    std::optional<Player> side;  // none: chance
-    double seconds = 0;
-  };
-
   std::optional<Player>& offered(Offer what) { return offers_[static_cast<std::size_t>(what)]; }
   Changed kept_offer(const Json& event, double now);
   Changed accept(Player asker, Offer what, double now);
-  Events end(std::optional<Player> winner, std::string_view reason, double now);
+  Events end(std::optional<Player> winner, const Message& reason, double now);
   Result<std::size_t> takeback_length(Player asker) const;
   Json stamped(Json event, double now) const;
   void begin_turn(double now);
   Status apply(const Json& event, double now);
-  Status apply_move(const Json& event, double now);
+  Status apply_move(std::string_view move, Mover mover, double seconds, double now);
   Status apply_takeback(const Json& event, double now);
 
   TableSetup setup_;
   std::unique_ptr<Session> session_;
-  std::vector<Played> played_;
+  std::vector<double> seconds_;  // that each move took
   std::optional<GameClock> clock_;
   std::array<std::optional<Player>, 3> offers_{};
   std::optional<OutcomeReport> outcome_;

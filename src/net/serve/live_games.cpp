@@ -6,9 +6,18 @@
 
 #include "core/text.hpp"
 #include "net/serve/secrets.hpp"
-#include "net/views/game_view.hpp"
 
 namespace yomi::serve {
+
+namespace {
+
+Error no_such_game(const std::string& id) {
+  return {"there is no game " + in_quotes(id), "no_such_game", {parameter("id", id)}};
+}
+
+Error bad_token() { return {"that token is of no seat of this game; leave it out to watch", "bad_token"}; }
+
+}  // namespace
 
 LiveGames::LiveGames(Surroundings surroundings, LiveGamesSettings settings)
     : around_(std::move(surroundings)), settings_(settings) {}
@@ -79,10 +88,11 @@ Result<TableSetup> LiveGames::setup_from(const Json& request) const {
   setup.moves = (*session)->history();
   setup.name = clean_name(*table_name, "");
   setup.created = around_.date();
-  if ((*session)->outcome()) return Error{"the game would be over before it begins"};
+  if ((*session)->outcome()) return Error{"the game would be over before it begins", "game_over"};
   const bool from_elsewhere = !setup.position.empty() || !setup.moves.empty();
-  if (from_elsewhere && views::hides_something(**session)) {
-    return Error{"a game that hides something begins at its start: who chose the position would know what is hidden"};
+  if (from_elsewhere && (*session)->has_secrets()) {
+    return Error{"a game that hides something begins at its start: who chose the position would know what is hidden",
+                 "bad_position"};
   }
   if (!clock->is_null()) {
     if (const auto known = only_fields(*clock, {"main", "increment"}); !known) return known.error();
@@ -111,12 +121,14 @@ LiveGames::Table& LiveGames::add(TableSetup setup, std::unique_ptr<Session> sess
 LiveGames::Answer LiveGames::create(const Json& request) {
   // Finished games are kept for a while and count, too, but less.
   if (active() >= settings_.max_games || tables_.size() >= 2 * settings_.max_games) {
-    return Refusal{503, fmt::format("this server holds at most {} games; try again later", settings_.max_games)};
+    return Refusal{503,
+                   {fmt::format("this server holds at most {} games; try again later", settings_.max_games),
+                    "too_many_games"}};
   }
   auto setup = setup_from(request);
-  if (!setup) return Refusal{400, setup.message()};
+  if (!setup) return Refusal{400, setup.error()};
   auto session = around_.catalogue.open(request);
-  if (!session) return Refusal{400, session.message()};
+  if (!session) return Refusal{400, session.error()};
   Table& table = add(std::move(*setup), std::move(*session));
   const TableSetup& made = table.game.setup();
   Json tokens = Json::object();
@@ -130,13 +142,13 @@ LiveGames::Answer LiveGames::create(const Json& request) {
 
 LiveGames::Answer LiveGames::join(const std::string& id, const Json& request) {
   Table* table = this->table(id);
-  if (table == nullptr) return Refusal{404, "there is no game " + in_quotes(id)};
-  if (const auto known = only_fields(request, {"name"}); !known) return Refusal{400, known.message()};
+  if (table == nullptr) return Refusal{404, no_such_game(id)};
+  if (const auto known = only_fields(request, {"name"}); !known) return Refusal{400, known.error()};
   const auto given = text_field(request, "name");
-  if (!given) return Refusal{400, given.message()};
+  if (!given) return Refusal{400, given.error()};
   const std::string token = new_token();
   const auto joined = table->game.join(clean_name(*given, "guest"), token, around_.now());
-  if (!joined) return Refusal{409, joined.message()};
+  if (!joined) return Refusal{409, joined.error()};
   const auto side = *table->game.side_of(token);
   changed(*table, *joined);
   return Json{{"side", name(side)}, {"token", token}};
@@ -144,13 +156,18 @@ LiveGames::Answer LiveGames::join(const std::string& id, const Json& request) {
 
 LiveGames::Answer LiveGames::look(const std::string& id, const std::string& token) const {
   const Table* table = this->table(id);
-  if (table == nullptr) return Refusal{404, "there is no game " + in_quotes(id)};
+  if (table == nullptr) return Refusal{404, no_such_game(id)};
   std::optional<Player> seat;
   if (!token.empty()) {
     seat = table->game.side_of(token);
-    if (!seat) return Refusal{403, "that token is of no seat of this game; leave it out to watch"};
+    if (!seat) return Refusal{403, bad_token()};
   }
-  return table->game.seen_by(seat, spectators(*table), around_.now());
+  return state_for(*table, seat);
+}
+
+Json LiveGames::state_for(const Table& table, std::optional<Player> seat) const {
+  const auto entry = around_.catalogue.find(table.game.setup().game);
+  return table.game.seen_by(seat, entry ? (*entry)->view : PageView{}, spectators(table), around_.now());
 }
 
 Json LiveGames::list() const {
@@ -172,11 +189,11 @@ Json LiveGames::list() const {
 Result<LiveGames::Entry> LiveGames::enter(const std::string& id, const std::string& token,
                                           const std::shared_ptr<Watcher>& watcher) {
   Table* table = this->table(id);
-  if (table == nullptr) return Error{"there is no game " + in_quotes(id)};
+  if (table == nullptr) return no_such_game(id);
   std::optional<Player> seat;
   if (!token.empty()) {
     seat = table->game.side_of(token);
-    if (!seat) return Error{"that token is of no seat of this game; leave it out to watch"};
+    if (!seat) return bad_token();
   }
   table->watching.push_back({watcher, seat});
   tell(*table);
@@ -192,13 +209,13 @@ void LiveGames::leave(const std::string& id, const std::shared_ptr<Watcher>& wat
 
 Status LiveGames::handle(const std::string& id, std::optional<Player> seat, const Json& message) {
   Table* table = this->table(id);
-  if (table == nullptr) return Error{"this game is no longer there"};
+  if (table == nullptr) return Error{"this game is no longer there", "no_such_game", {parameter("id", id)}};
   const auto type = text_field(message, "type");
   if (!type) return type.error();
   if (*type != "move" && *type != "resign" && *type != "offer" && *type != "answer") {
     return Error{unknown_name_message("type", *type, {"move", "resign", "offer", "answer", "ping"})};
   }
-  if (!seat) return Error{"spectators only watch; a seat's token is needed to play"};
+  if (!seat) return Error{"spectators only watch; a seat's token is needed to play", "bad_token"};
   LiveGame& game = table->game;
   const double now = around_.now();
   const auto act = [&]() -> LiveGame::Changed {
@@ -282,7 +299,7 @@ void LiveGames::tell(const Table& table) {
     auto& text = seen[seat ? static_cast<int>(index(*seat)) : -1];
     if (!text) {
       text = std::make_shared<const std::string>(
-          to_text({{"type", "state"}, {"state", table.game.seen_by(seat, spectators(table), around_.now())}}));
+          to_text({{"type", "state"}, {"state", state_for(table, seat)}}));
     }
     around_.journal.when_kept([watcher = watcher, text = text] { watcher->send(*text); });
   }

@@ -59,7 +59,7 @@ class LiveGames {
   // --- The API ---
   struct Refusal {
     int status = 400;
-    std::string message;
+    Error error;
   };
   using Answer = std::variant<Json, Refusal>;
   Answer create(const Json& request);
@@ -117,6 +117,7 @@ class LiveGames {
   void changed(Table& table, const LiveGame::Events& events);
   void begin_rematch(Table& table);
   void tell(const Table& table);
+  Json state_for(const Table& table, std::optional<Player> seat) const;
   static std::size_t spectators(const Table& table);
 
   // --- Agents (live_agents.cpp) ---

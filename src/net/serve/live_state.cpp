@@ -36,27 +36,40 @@ Json options_json(const Options::Assignments& options) {
   return object;
 }
 
-Json game_state_json(const Session& session, const views::Viewer& viewer, const std::vector<SeenMove>& played) {
-  auto seen = views::see(session, viewer);
+Json outcome_json(const std::optional<OutcomeReport>& outcome) {
+  if (!outcome) return nullptr;
+  return {{"winner", side_json(outcome->winner)},
+          {"reason", outcome->reason.text},
+          {"code", outcome->reason.code},
+          {"parameters", to_json(outcome->reason.parameters)}};
+}
+
+Json game_state_json(const SeatView& seat, const PageView& draw, const std::vector<double>& seconds) {
   Json moves = Json::array();
-  for (std::size_t i = 0; i < seen.moves.size(); ++i) {
-    const auto& [side, seconds] = played[i];
-    moves.push_back(
-        {{"move", seen.moves[i]}, {"side", side ? Json(name(*side)) : Json("chance")}, {"seconds", seconds}});
+  for (std::size_t i = 0; i < seat.history().size(); ++i) {
+    const Mover mover = seat.movers()[i];
+    moves.push_back({{"move", seat.history()[i]},
+                     {"side", mover ? Json(name(*mover)) : Json("chance")},
+                     {"seconds", i < seconds.size() ? seconds[i] : 0}});
   }
-  const auto outcome = session.outcome();
-  const auto score = session.score();
-  return {
-      {"position", std::move(seen.position)},
-      {"to_move", name(session.to_move())},
-      {"plies", session.history().size()},
-      {"moves", std::move(moves)},
-      {"legal", Json::array()},
-      {"chance", session.is_chance()},
-      {"outcome", outcome ? Json{{"winner", side_json(outcome->winner)}, {"reason", outcome->reason}} : Json(nullptr)},
-      {"score", score ? Json(*score) : Json(nullptr)},
-      {"board", std::move(seen.board)},
-      {"view", std::move(seen.view)}};
+  const auto score = seat.score();
+  return {{"position", seat.position()},
+          {"to_move", name(seat.to_move())},
+          {"plies", seat.history().size()},
+          {"moves", std::move(moves)},
+          {"legal", seat.legal_moves()},
+          {"chance", seat.is_chance()},
+          {"outcome", outcome_json(seat.outcome())},
+          {"score", score ? Json(*score) : Json(nullptr)},
+          {"board", seat.board({})},
+          {"view", draw ? draw(seat) : Json(nullptr)}};
+}
+
+Json share_json(const ValueScale& scale, double value, bool proven) {
+  const bool decided = proven || std::abs(value) >= win_value;
+  if (!scale.is_known() && !decided) return nullptr;
+  // As many digits as anybody can see.
+  return std::round(scale.share_of(value, proven) * 1e4) / 1e4;
 }
 
 Json LiveGame::clock_json(double now) const {
@@ -66,17 +79,13 @@ Json LiveGame::clock_json(double now) const {
           {"running", side_json(clock_->running())}};
 }
 
-Json LiveGame::seen_by(std::optional<Player> seat, std::size_t spectators, double now) const {
-  std::vector<SeenMove> played;
-  for (const auto& [side, seconds] : played_) played.push_back({side, seconds});
+Json LiveGame::seen_by(std::optional<Player> seat, const PageView& draw, std::size_t spectators, double now) const {
   Json state{
       {"id", setup_.id}, {"game", setup_.game}, {"options", options_json(setup_.options)}, {"you", side_json(seat)}};
   state["start"] = setup_.position.empty() ? Json(nullptr) : Json(setup_.position);
-  state.update(game_state_json(*session_, viewer(seat), played));
-  const bool is_turn =
-      seat && this->state() == State::Running && !session_->is_chance() && session_->to_move() == *seat;
-  if (is_turn) state["legal"] = session_->legal_moves();
-  if (outcome_) state["outcome"] = {{"winner", side_json(outcome_->winner)}, {"reason", outcome_->reason}};
+  state.update(game_state_json(*session_->view(viewer(seat)), draw, seconds_));
+  if (this->state() != State::Running) state["legal"] = Json::array();
+  if (outcome_) state["outcome"] = outcome_json(outcome_);
   state["players"] = players_json(setup_);
   state["clock"] = clock_json(now);
   state["offers"] = {
@@ -98,11 +107,12 @@ GameRecord LiveGame::record() const {
   record.players = {setup_.seats[0].name, setup_.seats[1].name};
   record.date = setup_.created;
   record.source = "server";
-  for (std::size_t i = 0; i < record.moves.size() && i < played_.size(); ++i) {
-    if (played_[i].side && i >= setup_.moves.size()) record.moves[i].seconds = played_[i].seconds;
+  const auto movers = session_->movers();
+  for (std::size_t i = setup_.moves.size(); i < record.moves.size(); ++i) {
+    if (movers[i]) record.moves[i].seconds = seconds_[i];
   }
   if (outcome_) {
-    record.result = {outcome_->winner ? winner_of(*outcome_->winner) : Winner::Draw, outcome_->reason};
+    record.result = {outcome_->winner ? winner_of(*outcome_->winner) : Winner::Draw, outcome_->reason.text};
   }
   record.notes.emplace_back("table", setup_.id);
   if (!setup_.name.empty()) record.notes.emplace_back("event", setup_.name);

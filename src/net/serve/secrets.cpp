@@ -8,7 +8,7 @@ namespace yomi::serve {
 namespace {
 
 constexpr std::string_view id_letters = "abcdefghijklmnopqrstuvwxyz0123456789";
-constexpr std::string_view hex_digits = "0123456789abcdef";
+constexpr std::string_view token_digits = "0123456789abcdef";
 
 // From the system's source each time: what was drawn before tells nothing of it.
 std::string drawn(std::string_view letters, std::size_t length) {
@@ -26,7 +26,7 @@ bool is_of(std::string_view text, std::string_view letters, std::size_t length) 
 }  // namespace
 
 std::string new_id() { return drawn(id_letters, 12); }
-std::string new_token() { return drawn(hex_digits, 32); }
+std::string new_token() { return drawn(token_digits, 32); }
 
 std::uint64_t new_seed() {
   std::random_device source;
@@ -34,7 +34,7 @@ std::uint64_t new_seed() {
 }
 
 bool is_id(std::string_view text) { return is_of(text, id_letters, 12); }
-bool is_token(std::string_view text) { return is_of(text, hex_digits, 32); }
+bool is_token(std::string_view text) { return is_of(text, token_digits, 32); }
 
 bool same_secret(std::string_view a, std::string_view b) {
   if (a.empty() || a.size() != b.size()) return false;

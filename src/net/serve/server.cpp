@@ -34,12 +34,12 @@ constexpr auto longest_farewell = std::chrono::seconds(2);
 
 class Server::Core {
  public:
-  Core(ServerSettings settings, std::vector<ServedGame> games, std::unique_ptr<RecordStore> store)
+  Core(ServerSettings settings, const Games& games, std::unique_ptr<RecordStore> store)
       : settings_(std::move(settings)),
         store_(std::move(store)),
         now_(settings_.now ? settings_.now : steady_seconds),
         post_([this](std::function<void()> task) { asio::post(context_, std::move(task)); }),
-        catalogue_(std::move(games)),
+        catalogue_(games),
         page_(settings_.page),
         origins_(settings_.host, settings_.origins),
         acceptor_(context_),
@@ -207,8 +207,8 @@ class Server::Core {
   std::unique_ptr<HttpApi> api_;
 };
 
-Server::Server(ServerSettings settings, std::vector<ServedGame> games, std::unique_ptr<RecordStore> store)
-    : core_(std::make_unique<Core>(std::move(settings), std::move(games), std::move(store))) {}
+Server::Server(ServerSettings settings, const Games& games, std::unique_ptr<RecordStore> store)
+    : core_(std::make_unique<Core>(std::move(settings), games, std::move(store))) {}
 
 Server::~Server() = default;
 

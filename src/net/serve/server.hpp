@@ -35,7 +35,7 @@ struct ServerSettings {
 class Server {
  public:
   // Throws Failure if the port or the data folder cannot be used. The store may be null: no records then.
-  Server(ServerSettings settings, std::vector<ServedGame> games, std::unique_ptr<RecordStore> store);
+  Server(ServerSettings settings, const Games& games, std::unique_ptr<RecordStore> store);
   // Ends without a word, as a killed process would: what was acknowledged is in the journal.
   ~Server();
 

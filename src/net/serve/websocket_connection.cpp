@@ -76,21 +76,23 @@ class WebSocketConnection final : public Connection,
   }
 
   void take(const std::string& text) {
-    if (!rate_.take(services_.now())) return refuse("too many messages; at most 20 a second");
-    if (text.size() > largest_message) return refuse("the message is larger than 64 KiB");
+    if (!rate_.take(services_.now())) return refuse({"too many messages; at most 20 a second", "too_fast"});
+    if (text.size() > largest_message) return refuse({"the message is larger than 64 KiB", "too_large"});
     const auto message = parse_object(text);
-    if (!message) return refuse(message.message());
+    if (!message) return refuse(message.error());
     if (const auto type = message->find("type"); type != message->end() && *type == "ping") {
       faults_ = std::max(0.0, faults_ - faults_forgiven);
       return send(R"({"type":"pong"})");
     }
-    if (const auto done = services_.games.handle(id_, seat_, *message); !done) return refuse(done.message());
+    if (const auto done = services_.games.handle(id_, seat_, *message); !done) return refuse(done.error());
     faults_ = std::max(0.0, faults_ - faults_forgiven);
   }
 
-  void refuse(const std::string& message) {
+  void refuse(const Error& error) {
     if (++faults_ > most_faults) return end(websocket::close_code::policy_error, "too many messages were refused");
-    send(to_text({{"type", "error"}, {"error", message}}));
+    Json message{{"type", "error"}};
+    message.update(error_json(error, "bad_request"));
+    send(to_text(message));
   }
 
   void write() {

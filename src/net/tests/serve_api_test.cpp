@@ -131,11 +131,11 @@ TEST(ServeApi, ConvertsRecordsWithoutKeepingThem) {
 TEST(ServeApi, TellsFromWhereAGameBegan) {
   Tables tables;
   const auto usual = tables.make(two_people("hex"));
-  EXPECT_EQ(tables.games.find(usual.id)->seen_by({}, 0, 0)["start"], nullptr);
+  EXPECT_EQ(tables.games.find(usual.id)->seen_by({}, {}, 0, 0)["start"], nullptr);
   const auto hex = test_catalogue().open({{"game", "hex"}, {"options", {{"size", 3}}}, {"moves", "a1"}});
   const auto made =
       tables.make(two_people("hex", R"(,"options":{"size":3},"position":")" + (*hex)->position() + R"(")"));
-  EXPECT_EQ(tables.games.find(made.id)->seen_by({}, 0, 0)["start"], (*hex)->position());
+  EXPECT_EQ(tables.games.find(made.id)->seen_by({}, {}, 0, 0)["start"], (*hex)->position());
 }
 
 TEST(ServeApi, SeesAsTheTokenSays) {

@@ -11,7 +11,7 @@
 #include <filesystem>
 #include <thread>
 
-#include "app/levels.hpp"
+#include "app/game_list.hpp"
 #include "net/serve/server.hpp"
 #include "records/sqlite_store.hpp"
 
@@ -34,7 +34,7 @@ class RunningServer {
     settings.data = folder_;
     settings.version = "test";
     server_ =
-        std::make_unique<Server>(settings, app::served_games(), std::make_unique<SqliteStore>(folder_ + "/records.db"));
+        std::make_unique<Server>(settings, games(), std::make_unique<SqliteStore>(folder_ + "/records.db"));
     port_ = server_->port();
     thread_ = std::jthread([this](std::stop_token stop) { server_->run(stop); });
   }

@@ -114,7 +114,7 @@ TEST(ServeGames, ClocksRunAndEndGames) {
   ASSERT_EQ(game.state(), LiveGame::State::Over);
   EXPECT_EQ(game.plies(), 1u);
   EXPECT_EQ(game.outcome()->winner, Player::First);
-  EXPECT_EQ(game.outcome()->reason, "time");
+  EXPECT_EQ(game.outcome()->reason.code, "time");
 }
 
 TEST(ServeGames, TheServerRollsTheDie) {
@@ -204,11 +204,11 @@ TEST(ServeGames, TheJournalBringsEverythingBack) {
   for (const auto& id : {hex.id, dice.id, over.id, open.id, *before.games.find(over.id)->next()}) {
     SCOPED_TRACE(id);
     ASSERT_NE(after.games.find(id), nullptr);
-    EXPECT_EQ(after.games.find(id)->seen_by(Player::First, 0, after.time),
-              before.games.find(id)->seen_by(Player::First, 0, before.time));
+    EXPECT_EQ(after.games.find(id)->seen_by(Player::First, {}, 0, after.time),
+              before.games.find(id)->seen_by(Player::First, {}, 0, before.time));
     EXPECT_EQ(after.games.find(id)->seat(Player::First).token, before.games.find(id)->seat(Player::First).token);
   }
-  EXPECT_EQ(after.games.find(hex.id)->seen_by({}, 0, 0)["offers"]["draw"], "first");
+  EXPECT_EQ(after.games.find(hex.id)->seen_by({}, {}, 0, 0)["offers"]["draw"], "first");
   EXPECT_EQ(after.records, before.records);
   EXPECT_TRUE(after.move(hex.id, Player::Second, "c1"));
 }

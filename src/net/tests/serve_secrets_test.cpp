@@ -1,4 +1,5 @@
 // Nobody sees Geister's colours before the end but their owner; and what each game shows to draw.
+#include "app/game_list.hpp"
 #include "core/rng.hpp"
 #include "net/tests/serve_tables.hpp"
 
@@ -120,26 +121,28 @@ TEST(ServeViews, EveryGameShowsItsBoardToTheEnd) {
       {"hichain", {"cards", "hands", "chains", "scores", "last"}},
       {"geister", {"ghosts", "captured", "exits", "set_up", "last"}}};
   Rng rng(3);
-  for (const auto& served : test_catalogue().games()) {
+  for (const auto& served : games().all()) {
     SCOPED_TRACE(served.info->name);
     const auto session = served.start(Options::defaults(served.info->options));
     for (int ply = 0; ply < 400 && !session->outcome(); ++ply) {
-      for (const std::optional<Player> seat : {std::optional<Player>{}, std::optional(Player::First)}) {
-        const auto seen = views::see(*session, {seat, false});
-        for (const auto& key : keys.at(served.info->name)) ASSERT_TRUE(seen.view.contains(key)) << key;
-        ASSERT_EQ(seen.moves.size(), session->history().size());
+      for (const Viewer viewer : {Viewer::spectator(), Viewer::player(Player::First)}) {
+        const auto seat = session->view(viewer);
+        const Json view = served.view(*seat);
+        for (const auto& key : keys.at(served.info->name)) ASSERT_TRUE(view.contains(key)) << key;
+        ASSERT_EQ(seat->history().size(), session->history().size());
       }
       ASSERT_TRUE(session->play(session->random_move(rng)));
     }
     if (served.info->name == "hex") {
-      EXPECT_GE(views::see(*session, views::Viewer::everything()).view["path"].size(), 11u);
+      EXPECT_GE(served.view(*session->view(Viewer::everything()))["path"].size(), 11u);
     }
   }
 }
 
 TEST(ServeViews, ShowWhatTheLastMoveDid) {
   const auto view = [](const std::string& request) {
-    return views::see(**test_catalogue().open(Json::parse(request)), views::Viewer::everything()).view;
+    const auto session = test_catalogue().open(Json::parse(request)).value()->clone();
+    return (*games().find(session->game().name))->view(*session->view(Viewer::everything()));
   };
   EXPECT_EQ(view(R"({"game":"hex","options":{"size":3},"moves":"b1"})")["last"], Json::parse("[0,1]"));
   const auto othello = view(R"({"game":"othello","moves":"d3"})");

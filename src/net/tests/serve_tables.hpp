@@ -7,14 +7,14 @@
 #include <deque>
 #include <mutex>
 
-#include "app/levels.hpp"
+#include "app/game_list.hpp"
 #include "net/serve/http_api.hpp"
 #include "net/serve/live_games.hpp"
 
 namespace yomi::serve {
 
 inline const Catalogue& test_catalogue() {
-  static const Catalogue catalogue(app::served_games());
+  static const Catalogue catalogue(games());
   return catalogue;
 }
 

@@ -1,4 +1,5 @@
-#include "records/record_format.hpp"
+#include "app/game_list.hpp"
+#include "records/record_formats.hpp"
 
 #include <set>
 
@@ -25,7 +26,7 @@ void check_round_trip(const RecordFormat& format, const GameRecord& record, cons
   const auto text = format.write(record, session);
   ASSERT_TRUE(text) << text.message();
   if (record.moves.size() > 1) {
-    EXPECT_EQ(format_of(*text).name, format.name) << *text;
+    EXPECT_EQ(games().formats().of(*text).name, format.name) << *text;
   }
   const auto read = format.read(*text);
   ASSERT_FALSE(read.fault) << read.fault->message << "\n" << *text;
@@ -61,22 +62,22 @@ void check_round_trip(const RecordFormat& format, const GameRecord& record, cons
 }
 
 TEST(RecordFormats, EveryGameComesBackFromEveryFormatOfIt) {
-  std::set<std::string> games;
+  std::set<std::string> tested;
   Rng rng(5);
   for (const auto& variant : record_variants) {
-    games.insert(variant.game);
+    tested.insert(variant.game);
     for (int i = 0; i < 6; ++i) {
       auto session = opened(variant);
       ASSERT_TRUE(session);
       // Half of them to the end, the others given up on the way.
       play_randomly(*session, rng, i % 2 == 0 ? 10'000 : rng.below(30));
       const auto record = random_record(*session, rng, true);
-      for (const auto& format : record_formats()) {
+      for (const auto& format : games().formats().all()) {
         if (format.is_for(variant.game)) check_round_trip(format, record, *session, variant.options);
       }
     }
   }
-  EXPECT_EQ(games.size(), all_games().size()) << "a game of the list is not tested here";
+  EXPECT_EQ(tested.size(), games().all().size()) << "a game of the list is not tested here";
 }
 
 TEST(RecordFormats, UnfinishedGamesAndOtherPositionsComeBack) {
@@ -91,26 +92,26 @@ TEST(RecordFormats, UnfinishedGamesAndOtherPositionsComeBack) {
     const auto record = random_record(*session, rng, false);
     EXPECT_EQ(record.position.empty(), middle->history().empty());
     for (const std::string_view name : {"json", "plain", "msk"}) {
-      const auto format = find_format(name, variant.game);
+      const auto format = games().formats().find(name, variant.game);
       if (format) check_round_trip(*format, record, *session, variant.options);
     }
     for (const std::string_view name : {"sgf", "hexworld", "transcript", "algebraic", "contest"}) {
-      if (find_format(name, variant.game) && !record.position.empty()) {
-        EXPECT_FALSE(write_record(name, record, *session)) << name;
+      if (games().formats().find(name, variant.game) && !record.position.empty()) {
+        EXPECT_FALSE(games().formats().write(name, record, *session)) << name;
       }
     }
   }
 }
 
 TEST(RecordFormats, AreFoundByNameAndGame) {
-  EXPECT_EQ(find_format("sfg", "hex").message(), "unknown format 'sfg'; did you mean 'sgf'?");
-  EXPECT_EQ(find_format("msk", "hex").message(), "msk is not a format of hex; there are json, sgf, hexworld, plain");
-  EXPECT_TRUE(find_format("plain", "geister"));
+  EXPECT_EQ(games().formats().find("sfg", "hex").message(), "unknown format 'sfg'; did you mean 'sgf'?");
+  EXPECT_EQ(games().formats().find("msk", "hex").message(), "msk is not a format of hex; there are json, sgf, hexworld, plain");
+  EXPECT_TRUE(games().formats().find("plain", "geister"));
 }
 
 TEST(RecordFormats, AWrongResultIsToldOnceTheRulesDecide) {
   const auto read =
-      format_of("game: hex\nsize: 1\nresult: second\n\na1").read("game: hex\nsize: 1\nresult: second\n\na1");
+      games().formats().read("game: hex\nsize: 1\nresult: second\n\na1");
   app::RecordSessions sessions;
   const auto session = sessions.start_of(read);
   ASSERT_TRUE(session);
@@ -124,13 +125,13 @@ TEST(RecordFormats, EndingsOfMskTellWhoWon) {
   for (const auto& [ending, result] : std::vector<std::pair<std::string, std::string>>{
            {"%TORYO", "first: resigned"}, {"%TIME_UP", "first: time"}, {"%HIKIWAKE", "draw"}, {"%CHUDAN", ""}}) {
     const std::string text = "N+A\n$START_TIME:2024/01/02 10:20:30\n+5453FU:5\n" + ending + "\n";
-    const auto read = format_of(text).read(text);
+    const auto read = games().formats().read(text);
     const auto session = sessions.start_of(read);
     ASSERT_FALSE(play_record(**session, read.words));
     const auto record = record_from(read, **session);
     EXPECT_EQ(result_text(record->result), result);
     EXPECT_EQ(record->date, "2024-01-02T10:20:30Z");
-    EXPECT_NE(write_record("msk", *record, **session)->find(ending + "\n"), std::string::npos);
+    EXPECT_NE(games().formats().write("msk", *record, **session)->find(ending + "\n"), std::string::npos);
   }
 }
 
@@ -152,7 +153,7 @@ TEST(RecordFormats, ReadersSurviveAnyDamage) {
     auto session = opened(variant);
     play_randomly(*session, rng, 12);
     const auto record = random_record(*session, rng, true);
-    for (const auto& format : record_formats()) {
+    for (const auto& format : games().formats().all()) {
       if (format.is_for(variant.game)) texts.push_back(*format.write(record, *session));
     }
   }
@@ -168,8 +169,8 @@ TEST(RecordFormats, ReadersSurviveAnyDamage) {
       if (kind == 2) text.insert(at, text.substr(rng.below(static_cast<std::uint32_t>(text.size())), 9));
       if (kind == 3) text[at] = "()[];\\{}\":,#%$+-\n 0a"[rng.below(20)];
     }
-    for (const auto& format : record_formats()) {
-      if (&format != &format_of(text) && rng.below(20) != 0) continue;
+    for (const auto& format : games().formats().all()) {
+      if (&format != &games().formats().of(text) && rng.below(20) != 0) continue;
       const auto read = text.empty() ? ReadRecord{} : format.read(text);
       const auto session = sessions.start_of(read);
       if (!session || play_record(**session, read.words) || read.fault) continue;

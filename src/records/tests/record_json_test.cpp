@@ -49,7 +49,7 @@ TEST(RecordJson, IsStrict) {
   EXPECT_EQ(error_in(R"({"yomi-record":2,"game":"hex","moves":[]})"),
             "the record has version 2, and this Yomi reads version 1");
   EXPECT_EQ(error_in(R"({"yomi-record":1,"gmae":"hex","moves":[]})"), "unknown field 'gmae'; did you mean 'game'?");
-  EXPECT_EQ(error_in(R"({"yomi-record":1,"moves":[]})"), "the field 'game' must be the name of a game, like \"hex\"");
+  EXPECT_EQ(error_in(R"({"yomi-record":1,"moves":[]})"), "the field 'game' must be the name of a game, like \"chess\"");
   EXPECT_EQ(error_in(R"({"yomi-record":1,"game":"hex"})"),
             "the field 'moves' must be a list of moves, each a text or an object with the field \"move\"");
   EXPECT_EQ(error_in(R"({"yomi-record":1,"game":"hex","options":{"size":5},"moves":[]})"),

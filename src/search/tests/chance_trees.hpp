@@ -113,7 +113,7 @@ class ChanceTree {
   std::string move_text(Move move) const { return std::to_string(move.number); }
   Result<Move> parse_move(std::string_view) const { return Error{"not for made-up games"}; }
   std::string board(BoardStyle) const { return text(); }
-  std::string outcome_reason() const { return "drawn"; }
+  Message outcome_reason() const { return {"drawn"}; }
 
   bool operator==(const ChanceTree&) const = default;
 

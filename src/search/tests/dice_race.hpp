@@ -80,7 +80,7 @@ class DiceRace {
     return Error{"0, 1 or the face of the die, not beyond the goal"};
   }
   std::string board(BoardStyle) const { return text(); }
-  std::string outcome_reason() const { return "the goal or the last turn is reached"; }
+  Message outcome_reason() const { return {"the goal or the last turn is reached"}; }
   bool operator==(const DiceRace&) const = default;
 
   // The expected result for the side to move, 1 being a win, by plain recursion over all that may happen.

@@ -4,6 +4,9 @@
 #include <set>
 
 #include "games/dice_shogi/dice_shogi.hpp"
+#include "games/dice_shogi/evaluation/learned_model.hpp"
+#include "games/dice_shogi/position.hpp"
+#include "search/expectimax_abilities.hpp"
 #include "games/dice_shogi/tests/dice_shogi_referee.hpp"
 #include "search/playouts.hpp"
 
@@ -236,12 +239,12 @@ TEST(Minishogi, OnlyForbiddenMovesInCheckAreMate) {
   // The king could take the dragon, but that would stalemate White.
   const auto position = parsed<MiniPosition>("4k/2G2/4P/5/K+r3 b - 5");
   EXPECT_EQ(position.outcome(), Outcome::SecondWins);
-  EXPECT_EQ(position.outcome_reason(), "Black is mated");
+  EXPECT_EQ(position.outcome_reason().text, "Black is mated");
 }
 
 TEST(Minishogi, TheLimitIsADrawButMateComesFirst) {
   EXPECT_EQ(parsed<MiniPosition>("4k/5/5/5/K4 b - 301").outcome(), Outcome::Draw);
-  EXPECT_EQ(parsed<MiniPosition>("4k/5/5/5/K4 b - 301").outcome_reason(), "the game has lasted 300 moves");
+  EXPECT_EQ(parsed<MiniPosition>("4k/5/5/5/K4 b - 301").outcome_reason().text, "the game has lasted 300 moves");
   EXPECT_EQ(parsed<MiniPosition>("4k/5/5/5/K4 b - 300").outcome(), Outcome::Ongoing);
   EXPECT_EQ(parsed<MiniPosition>("4k/4G/4P/5/K4 w - 301").outcome(), Outcome::FirstWins);
 }

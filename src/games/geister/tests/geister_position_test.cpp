@@ -5,6 +5,7 @@
 #include <set>
 
 #include "games/geister/geister.hpp"
+#include "games/geister/position.hpp"
 #include "games/geister/view.hpp"
 #include "search/playouts.hpp"
 
@@ -114,7 +115,7 @@ TEST(GeisterPosition, AgreesWithASlowRefereeOverRandomGames) {
       game.play(move);
       ASSERT_EQ(game.outcome(), referee.outcome) << game.text();
     }
-    reasons.insert(game.outcome_reason());
+    reasons.insert(game.outcome_reason().text);
   }
   EXPECT_EQ(reasons.size(), 6u) << "both players win in each of the three ways";
 }
@@ -128,7 +129,7 @@ TEST(GeisterPosition, IsDrawnAtTheLimit) {
     game.play(*read);
   }
   EXPECT_EQ(game.outcome(), Outcome::Draw);
-  EXPECT_EQ(game.outcome_reason(), "no winner after 2 plies");
+  EXPECT_EQ(game.outcome_reason().text, "no winner after 2 plies");
 }
 
 TEST(GeisterPosition, ReadsTheContestsMoves) {
@@ -205,17 +206,17 @@ TEST(GeisterViews, DoNotDependOnWhatIsHidden) {
         for (const GhostSet reds : set_ups) {
           if (((reds ^ enemy.reds) & static_cast<GhostSet>(~enemy.on_board())) != 0) continue;
           const Position world = game.with_enemy_reds(player, reds);
-          EXPECT_EQ(world.view_text(player), game.view_text(player));
-          EXPECT_EQ(world.view_board(player, {}), game.view_board(player, {}));
+          EXPECT_EQ(world.seen_by(Viewer::player(player)).text(), game.seen_by(Viewer::player(player)).text());
+          EXPECT_EQ(world.seen_by(Viewer::player(player)).board({}), game.seen_by(Viewer::player(player)).board({}));
           EXPECT_EQ(view_of(world, player), view_of(game, player));
           ++worlds;
         }
         EXPECT_LE(worlds, set_up_count);
-        EXPECT_EQ(game.sample_world(player, rng).view_text(player), game.view_text(player));
+        EXPECT_EQ(game.sample_world(player, rng).seen_by(Viewer::player(player)).text(), game.seen_by(Viewer::player(player)).text());
       }
       game.play(random_move(game, rng));
     }
-    EXPECT_EQ(game.view_text(Player::First).substr(0, 48).find('u'), std::string::npos) << "the end shows everything";
+    EXPECT_EQ(game.seen_by(Viewer::player(Player::First)).text().substr(0, 48).find('u'), std::string::npos) << "the end shows everything";
   }
 }
 
@@ -225,7 +226,7 @@ TEST(GeisterViews, AreReadAsPositions) {
     Position game;
     while (game.outcome() == Outcome::Ongoing) {
       for (const Player player : {Player::First, Player::Second}) {
-        const auto text = game.view_text(player);
+        const auto text = game.seen_by(Viewer::player(player)).text();
         const Position read = parsed(text);
         ASSERT_EQ(read.text(), text);
         ASSERT_EQ(view_of(read, player), view_of(game, player)) << text;
@@ -260,8 +261,8 @@ TEST(GeisterViews, KnowTheMovesOfTheirOwner) {
 TEST(GeisterViews, ASetUpIsSeenOnlyByItsOwner) {
   const Position game;
   const Move move = *game.parse_move("ABCD");
-  EXPECT_EQ(game.seen_move_text(move, Player::First), "ABCD");
-  EXPECT_EQ(game.seen_move_text(move, Player::Second), "????");
+  EXPECT_EQ(game.seen_move_text(move, Viewer::player(Player::First)), "ABCD");
+  EXPECT_EQ(game.seen_move_text(move, Viewer::player(Player::Second)), "????");
 }
 
 }  // namespace

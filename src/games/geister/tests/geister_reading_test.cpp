@@ -3,7 +3,7 @@
 
 #include <cmath>
 
-#include "games/geister/learned_weights.hpp"
+#include "games/geister/evaluation/learned_weights.hpp"
 #include "search/playouts.hpp"
 
 namespace yomi::geister {

@@ -1,6 +1,7 @@
 #include <gtest/gtest.h>
 
 #include "games/hex/hex.hpp"
+#include "games/hex/position.hpp"
 #include "games/hex/tests/hex_referee.hpp"
 #include "search/perft.hpp"
 #include "search/playouts.hpp"

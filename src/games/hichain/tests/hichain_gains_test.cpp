@@ -1,4 +1,4 @@
-#include "games/hichain/gains.hpp"
+#include "games/hichain/evaluation/gains.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,7 +1,7 @@
 #include <gtest/gtest.h>
 
-#include "games/hichain/learned_model.hpp"
-#include "games/hichain/outlook.hpp"
+#include "games/hichain/evaluation/learned_model.hpp"
+#include "games/hichain/evaluation/outlook.hpp"
 #include "search/alphabeta.hpp"
 #include "search/minimax.hpp"
 #include "search/playouts.hpp"

@@ -3,7 +3,7 @@
 #include <set>
 
 #include "core/rng.hpp"
-#include "games/nip/pattern_model.hpp"
+#include "games/nip/evaluation/pattern_model.hpp"
 #include "games/nip/position.hpp"
 #include "search/playouts.hpp"
 

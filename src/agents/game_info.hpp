@@ -1,0 +1,34 @@
+// What is told of a game without playing it, and how one ended.
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/message.hpp"
+#include "core/options.hpp"
+#include "core/player.hpp"
+
+namespace yomi {
+
+struct GameInfo {
+  std::string name;
+  std::string summary;
+  std::string rules;
+  std::vector<OptionSpec> options;
+  // The moves in a word of a record, for games whose transcripts have no spaces; unset: a word is a move.
+  std::function<std::vector<std::string_view>(std::string_view)> split_moves = {};
+
+  std::vector<std::string_view> moves_in(std::string_view word) const {
+    return split_moves ? split_moves(word) : std::vector{word};
+  }
+};
+
+struct OutcomeReport {
+  std::optional<Player> winner;  // none: a draw
+  Message reason;
+};
+
+}  // namespace yomi

@@ -1,0 +1,156 @@
+// The short forms of Dice Shogi's experiments, and the journal and heat map they are made with.
+#include <gtest/gtest.h>
+
+#include "app/game_list.hpp"
+#include "experiments/experiment.hpp"
+#include "experiments/game_journal.hpp"
+#include "experiments/svg_heat_map.hpp"
+#include "experiments/tests/result_files.hpp"
+
+namespace yomi::dice_shogi {
+namespace {
+
+using testing::file_names;
+
+ExperimentResults run(const std::string& name, const ExperimentSettings& settings, const ExperimentHost& host) {
+  const auto results = games().experiment(name)->run(settings, host);
+  EXPECT_TRUE(results) << results.message();
+  EXPECT_TRUE(results->complete);
+  return *results;
+}
+
+// A host with a journal in memory.
+struct Journal {
+  std::string text;
+  int notes = 0;
+  ExperimentHost host() {
+    return {.open = open_session,
+            .stop = {},
+            .progress = {},
+            .journal = [this] { return text; },
+            .note =
+                [this](const std::string& line) {
+                  text += line + "\n";
+                  ++notes;
+                }};
+  }
+};
+
+ExperimentSettings short_form(std::vector<std::string> figures = {}, std::optional<int> threads = {}) {
+  return {.short_form = true, .threads = threads, .node_limit = {}, .games = {}, .figures = std::move(figures)};
+}
+
+TEST(DiceShogiDepths, ShortFormMakesTheTables) {
+  const auto results = run("dice-shogi-depths", short_form(), {.open = open_session});
+  EXPECT_EQ(file_names(results), (std::vector<std::string>{"fig3.csv", "fig3.svg", "fig3-pairs.csv", "figures.md"}));
+  const Table& cross = results.figures[0].table;
+  ASSERT_EQ(cross.rows.size(), 3U);
+  EXPECT_EQ(cross.rows[0][1].plain(), "–");
+  const Table& pairs = results.figures[1].table;
+  ASSERT_EQ(pairs.rows.size(), 3U);
+  EXPECT_EQ(pairs.rows[0].back().plain(), "979–21 (the paper)");
+  for (const auto& row : pairs.rows) EXPECT_EQ(std::get<std::int64_t>(row[2].content()), 4);
+}
+
+TEST(DiceShogiDepths, DoNotDependOnThreads) {
+  EXPECT_EQ(run("dice-shogi-depths", short_form({"3"}, 1), {.open = open_session}).figures[1].table.csv(),
+            run("dice-shogi-depths", short_form({"3"}, 3), {.open = open_session}).figures[1].table.csv());
+}
+
+TEST(DiceShogiDepths, GoOnFromTheJournal) {
+  Journal journal;
+  ExperimentSettings settings = short_form({"2"});
+  settings.games = 30;
+  const auto first = run("dice-shogi-depths", settings, journal.host());
+  EXPECT_EQ(journal.notes, 4) << "a whole chunk and a part, each with both colours";
+  // Nothing is played twice, and fewer games than are noted do not hide them.
+  journal.notes = 0;
+  EXPECT_EQ(run("dice-shogi-depths", settings, journal.host()).figures[1].table.csv(), first.figures[1].table.csv());
+  EXPECT_EQ(journal.notes, 0);
+  settings.games = 10;
+  const auto fewer = run("dice-shogi-depths", settings, journal.host());
+  EXPECT_EQ(std::get<std::int64_t>(fewer.figures[1].table.rows[0][2].content()), 20);
+  // More are played on top.
+  settings.games = 40;
+  EXPECT_EQ(
+      std::get<std::int64_t>(run("dice-shogi-depths", settings, journal.host()).figures[1].table.rows[0][2].content()),
+      40);
+  EXPECT_EQ(journal.notes, 2);
+}
+
+// Nip has scores, whose margins must come back as well.
+TEST(GameJournal, KeepsMargins) {
+  Journal journal;
+  const auto first = run("nip-first-move", short_form({"random"}), journal.host());
+  EXPECT_GT(journal.notes, 0);
+  journal.notes = 0;
+  EXPECT_EQ(run("nip-first-move", short_form({"random"}), journal.host()).figures[0].table.csv(),
+            first.figures[0].table.csv());
+  EXPECT_EQ(journal.notes, 0);
+}
+
+TEST(DiceShogiPosition, ShortFormMakesTheTables) {
+  const auto results = run("dice-shogi-position", short_form(), {.open = open_session});
+  EXPECT_EQ(file_names(results),
+            (std::vector<std::string>{"figchoice.csv", "figchoice.svg", "figmoves.csv", "figures.md"}));
+  const Table& choice = results.figures[0].table;
+  ASSERT_EQ(choice.rows.size(), 3U);
+  EXPECT_EQ(choice.rows[2][1].plain(), "5e2b+");
+  EXPECT_EQ(results.figures[1].table.rows.size(), 10U) << "any move is allowed";
+}
+
+TEST(DiceShogiMontecarlo, ShortFormMakesTheTables) {
+  const auto results = run("dice-shogi-montecarlo", short_form(), {.open = open_session});
+  EXPECT_EQ(file_names(results),
+            (std::vector<std::string>{"figsettings.csv", "figsettings.svg", "figtime.csv", "figtime.svg",
+                                      "figdepth.csv", "figdepth.svg", "figures.md"}));
+  for (const auto& figure : results.figures) {
+    for (const auto& row : figure.table.rows) EXPECT_EQ(std::get<std::int64_t>(row[1].content()), 2);
+  }
+}
+
+TEST(GameJournal, SkipsLinesItDoesNotUnderstand) {
+  Journal journal;
+  journal.text =
+      "hello\nnip | size=6 | random | random | 4 | 0 | 1 | 1 | 2 | 1 | 4 | 120\n"
+      "nip | size=6 | random | random | 4 | 0 | 2 | 1 | 2 | 0 | 4 | 120\n"
+      "nip | size=6 | random | random | 4 | 0 | 3 | 1 | x | 1 | 4 | 120\n";
+  const auto host = journal.host();
+  GameJournal known(host);
+  GameRun run{.game = "nip", .options = {"size=6"}, .players = {"random", "random"}, .games = 4};
+  ASSERT_TRUE(known.find(run));
+  EXPECT_EQ(known.find(run)->plies, 120U);
+  run.seed = 2;
+  EXPECT_FALSE(known.find(run)) << "a game is missing";
+  const auto tallies = known.play_runs({run}, 1);
+  ASSERT_TRUE(tallies);
+  EXPECT_EQ((*tallies)[0]->games(), 4U);
+  EXPECT_TRUE(known.find(run));
+  EXPECT_EQ(journal.notes, 1);
+}
+
+TEST(HeatMap, ColoursByShare) {
+  EXPECT_EQ(heat_colour(0), "#D55E00");
+  EXPECT_EQ(heat_colour(0.5), "#FFFFFF");
+  EXPECT_EQ(heat_colour(1), "#0072B2");
+  EXPECT_EQ(heat_colour(7), heat_colour(1));
+}
+
+TEST(HeatMap, DrawsCellsAndEscapesTexts) {
+  const HeatMap map{.title = "A < B",
+                    .x_label = "x",
+                    .y_label = "y",
+                    .note = "n",
+                    .columns = {"1", "2"},
+                    .rows = {"1"},
+                    .cells = {{std::nullopt, HeatMapCell{0.9, {"90 %", "9–1"}, true}}}};
+  const auto svg = svg_heat_map(map);
+  EXPECT_NE(svg.find("A &lt; B"), std::string::npos);
+  EXPECT_NE(svg.find("90 %"), std::string::npos);
+  EXPECT_NE(svg.find("font-weight=\"700\""), std::string::npos);
+  EXPECT_NE(svg.find(heat_colour(0.9)), std::string::npos);
+  EXPECT_TRUE(svg.ends_with("</svg>\n"));
+}
+
+}  // namespace
+}  // namespace yomi::dice_shogi

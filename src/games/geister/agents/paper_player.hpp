@@ -1,0 +1,67 @@
+// The player of K. Suetsugu and Y. Orita, "Developing Geister algorithms without machine learning" (GAT 2018): beliefs
+// by a table of what moves mean, four patterns that win, and rules for what to do otherwise.
+#pragma once
+
+#include <array>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "games/geister/agents/view_agent.hpp"
+#include "core/rng.hpp"
+
+namespace yomi::geister {
+
+// Each step of the paper's can be switched off, to see what it is worth.
+struct PaperSteps {
+  bool set_up = true;    // off: any set-up
+  bool blueness = true;  // off: all enemy ghosts look alike
+  bool wins = true;
+  bool protect = true;
+  bool capture = true;
+  bool keepers = true;
+  bool advance = true;  // off: any move
+};
+
+// How blue each enemy ghost looks by what the enemy did (tables 1 and figure 7).
+class Blueness {
+ public:
+  void observe(const View& before, const View& after);
+  double of(int ghost, const View& view) const;
+
+ private:
+  std::array<double, ghost_count> values_{};
+};
+
+// A forced win by one of the paper's patterns, and how many own moves it takes.
+struct PatternWin {
+  Move move;
+  int moves;
+};
+std::optional<PatternWin> find_pattern_win(const View& view);
+
+class PaperPlayer {
+ public:
+  PaperPlayer(const PaperSteps& steps, std::uint64_t seed) : steps_(steps), seed_(seed), rng_(seed) {}
+
+  Choice choose(std::span<const View> views, const Limits& limits, const std::stop_token& stop);
+  void new_game();
+
+ private:
+  using Moves = MoveList<Position>;
+
+  GhostSet draw_set_up();
+  std::optional<Move> protect_last_blue(const View& view);
+  std::optional<Move> capture_blue(const View& view);
+  std::optional<Move> put_keeper_back(const View& view);
+  std::optional<Move> advance(const View& view);
+  Move any_of(const Moves& moves) { return moves[rng_.below(static_cast<std::uint32_t>(moves.size()))]; }
+
+  PaperSteps steps_;
+  std::uint64_t seed_;
+  Rng rng_;
+  Blueness blueness_;
+  std::size_t seen_ = 0;  // views that blueness_ knows
+};
+
+}  // namespace yomi::geister

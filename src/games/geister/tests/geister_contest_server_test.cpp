@@ -1,0 +1,379 @@
+// Server and client over real sockets, on ports that the system chooses.
+#include "games/geister/contest/server.hpp"
+
+#include <gtest/gtest.h>
+#include <unistd.h>
+
+#include <mutex>
+#include <thread>
+
+#include "app/game_list.hpp"
+#include "games/geister/contest/client.hpp"
+#include "games/geister/tests/geister_contest_table.hpp"
+
+namespace yomi::geister {
+namespace {
+
+ContestServerSettings on_free_ports() {
+  ContestServerSettings settings;
+  settings.ports = {0, 0};
+  return settings;
+}
+
+// A server that runs beside the test.
+class RunningServer {
+ public:
+  explicit RunningServer(ContestServerSettings settings = on_free_ports())
+      : server_(std::move(settings)), ports_(server_.ports()), thread_([this](const std::stop_token& stop) {
+          server_.run(stop, [this](const ContestResult& result) {
+            const std::lock_guard lock(mutex_);
+            results_.push_back(result);
+          });
+        }) {}
+
+  std::uint16_t port(Player player) const { return ports_[index(player)]; }
+  std::vector<ContestResult> results() {
+    const std::lock_guard lock(mutex_);
+    return results_;
+  }
+  // All results, once it has ended by itself.
+  std::vector<ContestResult> results_at_the_end() {
+    thread_.join();
+    return results_;
+  }
+
+ private:
+  ContestServer server_;
+  std::array<std::uint16_t, 2> ports_;
+  std::mutex mutex_;
+  std::vector<ContestResult> results_;
+  std::jthread thread_;
+};
+
+// --- Our client against our server ---
+
+std::vector<ContestReport> play_games(std::uint16_t port, int games, std::uint64_t seed, const std::string& name = {}) {
+  ContestClientSettings settings;
+  settings.port = port;
+  settings.agent = "random";
+  settings.name = name;
+  settings.seed = seed;
+  auto client = ContestClient::open(open_session("geister", {}).value(), settings);
+  EXPECT_TRUE(client);
+  std::vector<ContestReport> reports;
+  for (int game = 0; game < games; ++game) {
+    auto report = client->play(std::stop_token{});
+    EXPECT_TRUE(report) << report.message();
+    if (!report) break;
+    reports.push_back(std::move(*report));
+  }
+  return reports;
+}
+
+std::array<std::vector<ContestReport>, 2> play_both(const RunningServer& server, int games) {
+  std::array<std::vector<ContestReport>, 2> reports;
+  std::jthread first([&] { reports[0] = play_games(server.port(Player::First), games, 1); });
+  reports[1] = play_games(server.port(Player::Second), games, 2);
+  first.join();
+  return reports;
+}
+
+TEST(GeisterContestServer, PlaysManyGamesInARow) {
+  constexpr int games = 20;
+  auto settings = on_free_ports();
+  settings.games = games;
+  RunningServer server(settings);
+  const auto reports = play_both(server, games);
+  const auto results = server.results_at_the_end();
+  ASSERT_EQ(results.size(), games);
+  for (std::size_t i = 0; i < games; ++i) {
+    for (const Player side : both_players) {
+      ASSERT_EQ(reports[index(side)].size(), games);
+      const ContestReport& report = reports[index(side)][i];
+      EXPECT_EQ(report.side, side);
+      expect_seen(report.moves, results[i].moves);
+      EXPECT_EQ(report.end.reason, results[i].reason);
+      EXPECT_EQ(report.end.score == ContestScore::Won, results[i].winner == side);
+    }
+  }
+}
+
+TEST(GeisterContestServer, TakesNames) {
+  auto settings = on_free_ports();
+  settings.games = 1;
+  settings.rules.names = true;
+  RunningServer server(settings);
+  std::jthread first([&] { play_games(server.port(Player::First), 1, 1, "alice"); });
+  play_games(server.port(Player::Second), 1, 2);
+  first.join();
+  EXPECT_EQ(server.results_at_the_end()[0].names, (std::array<std::string, 2>{"alice", ""}));
+}
+
+TEST(GeisterContestServer, RefusesAPortInUse) {
+  RunningServer server;
+  ContestServerSettings settings;
+  settings.ports = {server.port(Player::First), 0};
+  EXPECT_THROW(ContestServer{settings}, Failure);
+}
+
+TEST(GeisterContestServer, EndsWhenItIsTold) {
+  RunningServer idle;  // its end is this test's end
+  RunningServer busy;
+  const StopEvent never{std::stop_token{}};
+  LineChannel client(connect_to("127.0.0.1", busy.port(Player::First), never).value());
+  EXPECT_EQ(client.read_line(never).value(), "SET?");
+}
+
+// --- Clients that are rude ---
+
+class RawClient {
+ public:
+  explicit RawClient(std::uint16_t port) : socket_(connect_to("127.0.0.1", port, never_).value()) {}
+
+  // As much of it as the server takes without making us wait.
+  void send(std::string_view bytes) { send_from(bytes, socket_.number()); }
+  void close() { socket_.close(); }
+  // Everything up to the server's end of the connection.
+  std::string read_to_end() {
+    std::string bytes;
+    while (!receive_into(bytes, socket_.number()).closed) std::this_thread::sleep_for(std::chrono::milliseconds(1));
+    return bytes;
+  }
+  // Everything up to these bytes, which must come.
+  std::string read_to(std::string_view end) {
+    std::string bytes;
+    while (bytes.find(end) == std::string::npos) {
+      if (receive_into(bytes, socket_.number()).closed) return bytes + "<closed>";
+      std::this_thread::sleep_for(std::chrono::milliseconds(1));
+    }
+    return bytes;
+  }
+
+ private:
+  StopEvent never_{std::stop_token{}};
+  Descriptor socket_;
+};
+
+void expect_it_still_plays(const RunningServer& server) {
+  const auto reports = play_both(server, 1);
+  EXPECT_EQ(reports[0].size(), 1u);
+  EXPECT_EQ(reports[1].size(), 1u);
+}
+
+TEST(GeisterContestServer, SurvivesClientsThatLeaveBeforeTheStart) {
+  RunningServer server;
+  for (int i = 0; i < 20; ++i) {
+    for (const Player side : both_players) {
+      RawClient client(server.port(side));
+      if (i % 4 == 1) client.send("SET:ABCD\r\n");
+      if (i % 4 == 2) client.send("SET:AB");
+      if (i % 4 == 3) {
+        EXPECT_EQ(client.read_to("\n"), "SET?\r\n");
+      }
+    }
+  }
+  expect_it_still_plays(server);
+}
+
+TEST(GeisterContestServer, SurvivesJunk) {
+  RunningServer server;
+  std::string all_bytes;
+  for (int i = 0; i < 256; ++i) all_bytes += static_cast<char>(i);
+  for (const std::string& junk :
+       {std::string(1 << 20, 'x'), all_bytes, std::string(1 << 16, '\0'), std::string("\r\n\r\n\r\n"),
+        std::string("GET / HTTP/1.1\r\nHost: localhost\r\n\r\n"), std::string("SET:ABCD\r\nSET:ABCD\r\nMOV:A,N\r\n")}) {
+    for (const Player side : both_players) {
+      RawClient client(server.port(side));
+      client.send(junk);
+      client.send("\r\n");
+    }
+  }
+  expect_it_still_plays(server);
+}
+
+// Both set up, and the first player has its turn.
+struct StartedGame {
+  explicit StartedGame(const RunningServer& server)
+      : first(server.port(Player::First)), second(server.port(Player::Second)) {
+    first.read_to("SET?\r\n");
+    first.send("SET:ABCD\r\n");
+    EXPECT_EQ(first.read_to("\n"), "OK \r\n");
+    second.read_to("SET?\r\n");
+    second.send("SET:ABCD\r\n");
+    EXPECT_EQ(second.read_to("\n"), "OK \r\n");
+    first.read_to("10u\r\n");
+  }
+  RawClient first;
+  RawClient second;
+};
+
+TEST(GeisterContestServer, WhoLeavesLoses) {
+  RunningServer server;
+  {
+    StartedGame game(server);
+    game.first.close();
+    EXPECT_EQ(game.second.read_to("\n").substr(0, 4), "WON:");
+  }
+  {
+    StartedGame game(server);
+    game.second.close();
+    game.first.send("MOV:A,N\r\n");
+    EXPECT_EQ(game.first.read_to("10b\r\n").substr(0, 9), "OK \r\nWON:");
+  }
+  {
+    StartedGame game(server);
+    game.first.close();
+    game.second.close();
+  }
+  expect_it_still_plays(server);
+  const auto results = server.results();
+  ASSERT_GE(results.size(), 3u);
+  EXPECT_EQ(results[0].reason, "first went away");
+  EXPECT_EQ(results[1].reason, "second went away");
+}
+
+TEST(GeisterContestServer, AnswersAFloodWithLittle) {
+  auto settings = on_free_ports();
+  settings.rules.refusal_loses = false;
+  RunningServer server(settings);
+  StartedGame game(server);
+  std::string flood;
+  for (int i = 0; i < 10'000; ++i) flood += "MOV:Z,N\r\n";
+  for (int i = 0; i < 20; ++i) {
+    game.first.send(flood);
+    game.second.send(flood);
+  }
+  // Lines and their answers may still be under way, but the turn is this player's until it moves.
+  game.first.send("\r\nMOV:\r\n");
+  game.first.close();
+  EXPECT_NE(game.second.read_to("WON:").find("NG "), std::string::npos);
+  game.second.close();
+  expect_it_still_plays(server);
+}
+
+TEST(GeisterContestServer, KeepsAThirdClientWaitingForTheNextGame) {
+  RunningServer server;
+  StartedGame game(server);
+  RawClient third(server.port(Player::First));
+  third.send("MOV:A,N\r\n");  // of no effect on the game
+  game.first.send("MOV:A,N\r\n");
+  EXPECT_EQ(game.first.read_to("\n"), "OK \r\n");
+  game.second.read_to("MOV?");
+  game.second.send("MOV:A,N \r\n");
+  EXPECT_EQ(game.first.read_to("\n").substr(0, 4), "WON:");
+  // Its line was out of place in the next game, too.
+  EXPECT_EQ(third.read_to("NG \r\n"), "SET?\r\nNG \r\n");
+  third.send("SET:ABCD\r\n");
+  EXPECT_EQ(third.read_to("\n"), "OK \r\n");
+  third.close();
+  expect_it_still_plays(server);
+}
+
+TEST(GeisterContestServer, ClosesAfterTheResult) {
+  auto settings = on_free_ports();
+  settings.linger_seconds = 0.05;
+  RunningServer server(settings);
+  StartedGame game(server);
+  game.first.send("MOV:E,N\r\n");
+  EXPECT_EQ(game.first.read_to_end(), "NG \r\nLST:14R24R34R44R15B25B35B45B41r31r21r11r40b30b20b10b\r\n");
+  EXPECT_EQ(game.second.read_to_end(), "WON:14R24R34R44R15B25B35B45B41r31r21r11r40b30b20b10b\r\n");
+}
+
+TEST(GeisterContestServer, DismissesClientsThatSayNothing) {
+  auto settings = on_free_ports();
+  settings.rules.set_up_seconds = 0.05;
+  RunningServer server(settings);
+  RawClient first(server.port(Player::First));
+  RawClient second(server.port(Player::Second));
+  EXPECT_EQ(first.read_to_end(), "SET?\r\n");
+  EXPECT_EQ(second.read_to_end(), "SET?\r\n");
+}
+
+// --- Servers that are wrong ---
+
+// A client's error after a server has sent these bytes and closed the connection.
+std::string client_error(const std::string& bytes) {
+  const Descriptor listener = listen_on("127.0.0.1", 0);
+  ContestClientSettings settings;
+  settings.port = port_of(listener);
+  settings.agent = "random";
+  settings.connect_seconds = 0;
+  auto client = ContestClient::open(open_session("geister", {}).value(), settings);
+  std::string message;
+  std::jthread playing([&] {
+    const auto report = client->play(std::stop_token{});
+    message = report ? "none" : report.message();
+  });
+  std::optional<Descriptor> socket;
+  while (!socket) socket = accept_from(listener);
+  send_from(bytes, socket->number());
+  // Closed only after the client's words are read, so that ours are not lost.
+  if (bytes.starts_with("SET?\r\n")) {
+    for (std::string heard; heard.find("\r\n") == std::string::npos;) receive_into(heard, socket->number());
+  }
+  socket->close();
+  playing.join();
+  return message;
+}
+
+TEST(GeisterContestClient, SaysWhyThereIsNoResult) {
+  EXPECT_EQ(client_error(""), "the server closed the connection before the game began");
+  EXPECT_EQ(client_error("SET?\r\n"), "the server closed the connection before the game was over");
+  EXPECT_EQ(client_error("SSH-2.0-OpenSSH\r\n"), "the server sent 'SSH-2.0-OpenSSH' instead of SET? or a result");
+  EXPECT_EQ(client_error(std::string(1 << 17, 'x')), "a line is longer than 65536 characters");
+}
+
+TEST(GeisterContestClient, GivesUpWithoutAServer) {
+  ContestClientSettings settings;
+  {
+    const Descriptor listener = listen_on("127.0.0.1", 0);
+    settings.port = port_of(listener);
+  }
+  settings.agent = "random";
+  settings.connect_seconds = 0;
+  auto client = ContestClient::open(open_session("geister", {}).value(), settings);
+  EXPECT_EQ(client->play(std::stop_token{}).message(),
+            "cannot connect to 127.0.0.1:" + std::to_string(settings.port) + ": Connection refused");
+  settings.agent = "rndom";
+  EXPECT_EQ(ContestClient::open(open_session("geister", {}).value(), settings).message(),
+            "unknown agent 'rndom'; did you mean 'random'?");
+}
+
+TEST(GeisterContestClient, StopsWhenItIsTold) {
+  const Descriptor listener = listen_on("127.0.0.1", 0);
+  ContestClientSettings settings;
+  settings.port = port_of(listener);
+  settings.agent = "random";
+  auto client = ContestClient::open(open_session("geister", {}).value(), settings);
+  std::string message;
+  std::jthread playing([&](const std::stop_token& stop) { message = client->play(stop).message(); });
+  playing.request_stop();
+  playing.join();
+  EXPECT_EQ(message, "stopped");
+}
+
+// Standard input and output, as a launcher has them: halves of lines, several at once, and "/exit".
+TEST(GeisterContestClient, PlaysThroughPipes) {
+  std::array<int, 2> to_client{};
+  std::array<int, 2> from_client{};
+  ASSERT_EQ(pipe(to_client.data()), 0);
+  ASSERT_EQ(pipe(from_client.data()), 0);
+  const std::array ends{Descriptor(to_client[0]), Descriptor(to_client[1]), Descriptor(from_client[0]),
+                        Descriptor(from_client[1])};
+  ContestClientSettings settings;
+  settings.agent = "random";
+  auto client = ContestClient::open(open_session("geister", {}).value(), settings);
+  LineChannel channel(to_client[0], from_client[1], "/exit");
+  const std::string board = "14R24R34R44R15B25B35B45B41r31r21r11r40b30b20b10b";
+  send_from("SE", to_client[1]);
+  send_from("T?\r\nOK \r\nDRW:" + board + "\r\nSET?\nLST:" + board + "\n/exit\r\nSET?\r\n", to_client[1]);
+  EXPECT_EQ((*client->play(channel, std::stop_token{}))->end.score, ContestScore::Drawn);
+  EXPECT_EQ((*client->play(channel, std::stop_token{}))->end.score, ContestScore::Lost);
+  EXPECT_FALSE(client->play(channel, std::stop_token{}).value());
+  std::string said;
+  receive_into(said, from_client[0]);
+  EXPECT_EQ(said.size(), 2 * std::string("SET:ABCD\r\n").size()) << said;
+}
+
+}  // namespace
+}  // namespace yomi::geister

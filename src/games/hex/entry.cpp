@@ -1,0 +1,6 @@
+// Where all that works on any game meets this one: searches, provers and tuners are instantiated here.
+#include "games/hex/hex.hpp"
+#include "games/hex/position.hpp"
+#include "house/make_entry.hpp"
+
+template yomi::GameEntry yomi::game_entry<yomi::hex::Hex>();
