@@ -1,0 +1,45 @@
+// Runs one example and tells how it compares with its document.
+import { difference, matches, outputLines } from './compare.mjs';
+import { execute } from './execute.mjs';
+import { figureIn } from './figures.mjs';
+
+const seconds = { quick: 120, slow: 3600 };
+
+const indent = (lines) => lines.map((line) => `    ${line}`);
+
+function blockFaults(example, { results }) {
+  return example.commands.flatMap(({ command, output }, index) => {
+    const actual = outputLines(results[index].output);
+    const faults = [];
+    if (!matches(output, actual)) faults.push(`  $ ${command}`, ...indent(difference(output, actual)));
+    if (results[index].status !== 0) {
+      faults.push(`  $ ${command}`, `    exit status ${results[index].status}`);
+      if (matches(output, actual)) faults.push(...indent(actual));
+    }
+    return faults;
+  });
+}
+
+function tableFaults(example, outcome) {
+  return example.rows.flatMap(({ command, wanted }, index) => {
+    const { output, status } = outcome.results[index];
+    if (status !== 0) return [`  \`${command}\``, `    exit status ${status}`, ...indent(outputLines(output))];
+    return wanted.flatMap((figure, which) => {
+      const now = outcome.figures[index][which];
+      return now === figure.text ? [] : [`  \`${command}\``, `    - ${figure.text} ${figure.kind}`, `    + ${now ?? 'no such figure in its output'}`];
+    });
+  });
+}
+
+// {faults (lines to print, none if all is well), seconds, …}: also what `rewritten` needs.
+export async function check(example, options) {
+  const commands = (example.commands ?? example.rows).map(({ command }) => command);
+  const outcome = await execute(commands, { ...options, limit: example.slow ? seconds.slow : seconds.quick });
+  if (example.kind === 'table') {
+    outcome.figures = example.rows.map(({ wanted }, index) => wanted.map((figure) => figureIn(outcome.results[index].output, figure)));
+  }
+  const faults = outcome.timedOut ? ['  it took too long and was ended'] : example.kind === 'table' ? tableFaults(example, outcome) : blockFaults(example, outcome);
+  // What ends with an error is never taken into a document.
+  const broken = outcome.timedOut || outcome.results.some(({ status }) => status !== 0);
+  return { ...outcome, faults, broken };
+}
