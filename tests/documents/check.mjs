@@ -2,8 +2,10 @@
 import { difference, matches, outputLines } from './compare.mjs';
 import { execute } from './execute.mjs';
 import { figureIn } from './figures.mjs';
+import { shorten } from './rewrite.mjs';
 
-const seconds = { quick: 120, slow: 3600 };
+// Seconds after which an example is ended.
+const limits = { quick: 300, slow: 7200 };
 
 const indent = (lines) => lines.map((line) => `    ${line}`);
 
@@ -11,7 +13,7 @@ function blockFaults(example, { results }) {
   return example.commands.flatMap(({ command, output }, index) => {
     const actual = outputLines(results[index].output);
     const faults = [];
-    if (!matches(output, actual)) faults.push(`  $ ${command}`, ...indent(difference(output, actual)));
+    if (!matches(output, actual)) faults.push(`  $ ${command}`, ...indent(difference(output, shorten(output, actual))));
     if (results[index].status !== 0) {
       faults.push(`  $ ${command}`, `    exit status ${results[index].status}`);
       if (matches(output, actual)) faults.push(...indent(actual));
@@ -31,10 +33,22 @@ function tableFaults(example, outcome) {
   });
 }
 
+// Examples that stand in several documents are run once.
+export function executedOnce(options) {
+  const begun = new Map();
+  const run = (commands, limit) => {
+    const key = commands.join('\n');
+    if (!begun.has(key)) begun.set(key, execute(commands, { ...options, limit }));
+    return begun.get(key);
+  };
+  run.seconds = async () => (await Promise.all(begun.values())).reduce((sum, { seconds: each }) => sum + each, 0);
+  return run;
+}
+
 // {faults (lines to print, none if all is well), seconds, …}: also what `rewritten` needs.
-export async function check(example, options) {
+export async function check(example, run) {
   const commands = (example.commands ?? example.rows).map(({ command }) => command);
-  const outcome = await execute(commands, { ...options, limit: example.slow ? seconds.slow : seconds.quick });
+  const outcome = { ...(await run(commands, example.slow ? limits.slow : limits.quick)) };
   if (example.kind === 'table') {
     outcome.figures = example.rows.map(({ wanted }, index) => wanted.map((figure) => figureIn(outcome.results[index].output, figure)));
   }

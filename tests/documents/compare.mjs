@@ -45,6 +45,10 @@ export function matches(shown, actual) {
   return at <= end && equalAt(actual, end, last);
 }
 
+// Some commands print all moves in one line.
+const longest = 160;
+const cut = (line) => (line.length > longest ? `${line.slice(0, longest)} [and ${line.length - longest} more]` : line);
+
 // Lines with "-" for what only the document has and "+" for what only the program printed, by longest common subsequence.
 export function difference(shown, actual) {
   const wanted = outputLines(shown.join('\n'));
@@ -59,13 +63,13 @@ export function difference(shown, actual) {
   let j = 0;
   while (i < a.length || j < b.length) {
     if (i < a.length && j < b.length && a[i] === b[j]) {
-      lines.push(`  ${actual[j]}`);
+      lines.push(`  ${cut(actual[j])}`);
       i++;
       j++;
     } else if (i < a.length && (j === b.length || length[i + 1][j] >= length[i][j + 1])) {
-      lines.push(`- ${wanted[i++]}`);
+      lines.push(`- ${cut(wanted[i++])}`);
     } else {
-      lines.push(`+ ${actual[j++]}`);
+      lines.push(`+ ${cut(actual[j++])}`);
     }
   }
   return lines;

@@ -1,10 +1,10 @@
 // ./dev docs: runs the examples of README and docs and compares them with what the program prints today. See README.md here.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { availableParallelism, cpus } from 'node:os';
+import os from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { check } from './check.mjs';
+import { check, executedOnce } from './check.mjs';
 import { examplesOf } from './examples.mjs';
 import { brokenLinks } from './links.mjs';
 import { rewritten } from './rewrite.mjs';
@@ -80,7 +80,6 @@ let passed = 0;
 let failed = 0;
 let notRun = 0;
 let slowLeft = 0;
-let seconds = 0;
 const fail = (...lines) => {
   failed++;
   console.log(`FAILED ${lines.join('\n')}`);
@@ -96,11 +95,11 @@ const documents = files.map((file) => {
   return { file, text, examples };
 });
 
-const width = Math.min(availableParallelism?.() ?? cpus().length, 4);
+const width = Math.min(os.availableParallelism?.() ?? os.cpus().length, 4);
+const run = executedOnce({ yomi, root });
 const jobs = documents.flatMap((document) =>
   document.examples.map((example) => async () => {
-    const outcome = await check(example, { yomi, root });
-    seconds += outcome.seconds;
+    const outcome = await check(example, run);
     if (outcome.seconds > 10 && !example.slow) console.log(`note: ${example.where} takes ${outcome.seconds.toFixed(1)} s of processor time; mark it as slow`);
     if (outcome.faults.length === 0) passed++;
     else if (options.update && !outcome.broken) console.log(`changed ${example.where}`);
@@ -109,6 +108,7 @@ const jobs = documents.flatMap((document) =>
   }),
 );
 const outcomes = await inParallel(jobs, width);
+const seconds = await run.seconds();
 
 if (options.update) {
   const stamp = stampNow(root);
