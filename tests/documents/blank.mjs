@@ -18,3 +18,25 @@ export function blank(line) {
   // A shorter time moves what stands behind it.
   return text === line.trimEnd() ? text : text.replace(/ {2,}/g, ' ');
 }
+
+// A column of times has its unit in the header alone: `nodes  cpu_seconds  result`.
+const timeColumn = /\S*seconds\b/g;
+
+function blankColumns(line, columns) {
+  return line.replace(/(?<!\S)[\d,]*\d(?:\.\d+)?(?!\S)/g, (digits, at) =>
+    columns.some(([from, to]) => at < to && at + digits.length > from) ? '#' : digits,
+  );
+}
+
+// All lines of an output; a table ends with an empty line.
+export function blankLines(lines) {
+  let columns = [];
+  return lines.map((line) => {
+    if (line.trim() === '') columns = [];
+    const found = [...line.matchAll(timeColumn)].map((match) => [match.index, match.index + match[0].length]);
+    const header = found.length > 0 && !/\d/.test(line);
+    const text = columns.length > 0 ? blankColumns(line, columns) : line;
+    if (header) columns = found;
+    return text === line ? blank(line) : blank(text).replace(/ {2,}/g, ' ');
+  });
+}

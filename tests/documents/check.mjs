@@ -41,14 +41,22 @@ export function executedOnce(options) {
     if (!begun.has(key)) begun.set(key, execute(commands, { ...options, limit }));
     return begun.get(key);
   };
-  run.seconds = async () => (await Promise.all(begun.values())).reduce((sum, { seconds: each }) => sum + each, 0);
+  run.seconds = async () => (await Promise.all(begun.values())).reduce((sum, { seconds }) => sum + seconds, 0);
   return run;
 }
+
+const together = (outcomes) => ({
+  results: outcomes.flatMap(({ results }) => results),
+  seconds: outcomes.reduce((sum, { seconds }) => sum + seconds, 0),
+  timedOut: outcomes.some(({ timedOut }) => timedOut),
+});
 
 // {faults (lines to print, none if all is well), seconds, …}: also what `rewritten` needs.
 export async function check(example, run) {
   const commands = (example.commands ?? example.rows).map(({ command }) => command);
-  const outcome = { ...(await run(commands, example.slow ? limits.slow : limits.quick)) };
+  const limit = example.slow ? limits.slow : limits.quick;
+  // The commands of a block build on each other, the rows of a table do not.
+  const outcome = example.kind === 'table' ? together(await Promise.all(commands.map((command) => run([command], limit)))) : { ...(await run(commands, limit)) };
   if (example.kind === 'table') {
     outcome.figures = example.rows.map(({ wanted }, index) => wanted.map((figure) => figureIn(outcome.results[index].output, figure)));
   }

@@ -1,5 +1,5 @@
 // Compares what a command printed with what a document shows. A line "…" stands for any number of lines left out.
-import { blank } from './blank.mjs';
+import { blankLines } from './blank.mjs';
 
 export const elision = '…';
 
@@ -23,11 +23,12 @@ export function segments(shown) {
   return runs;
 }
 
-const equalAt = (actual, at, run) => run.every((line, index) => at + index < actual.length && blank(actual[at + index]) === blank(line));
+const equalAt = (actual, at, run) => run.every((line, index) => actual[at + index] === line);
 
 // Nothing shown means that the output is not told at all.
-export function matches(shown, actual) {
-  const wanted = outputLines(shown.join('\n'));
+export function matches(shown, printed) {
+  const wanted = blankLines(outputLines(shown.join('\n')));
+  const actual = blankLines(printed);
   if (wanted.length === 0) return true;
   const runs = segments(wanted);
   if (runs.length === 1) return actual.length === wanted.length && equalAt(actual, 0, wanted);
@@ -52,8 +53,8 @@ const cut = (line) => (line.length > longest ? `${line.slice(0, longest)} [and $
 // Lines with "-" for what only the document has and "+" for what only the program printed, by longest common subsequence.
 export function difference(shown, actual) {
   const wanted = outputLines(shown.join('\n'));
-  const a = wanted.map(blank);
-  const b = actual.map(blank);
+  const a = blankLines(wanted);
+  const b = blankLines(actual);
   const length = Array.from({ length: a.length + 1 }, () => new Array(b.length + 1).fill(0));
   for (let i = a.length - 1; i >= 0; i--) {
     for (let j = b.length - 1; j >= 0; j--) length[i][j] = a[i] === b[j] ? length[i + 1][j + 1] + 1 : Math.max(length[i + 1][j], length[i][j + 1]);

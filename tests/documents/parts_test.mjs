@@ -1,7 +1,7 @@
 // The parts of the runner, each by itself: node --test tests/documents/*_test.mjs
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { blank } from './blank.mjs';
+import { blank, blankLines } from './blank.mjs';
 import { difference, matches } from './compare.mjs';
 import { commands, examplesOf } from './examples.mjs';
 import { figureIn, tableRows } from './figures.mjs';
@@ -21,6 +21,13 @@ test('times, speeds and dates are blanked, counts are not', () => {
 test('spaces count, but where a time stands', () => {
   assert.notEqual(blank('a  b'), blank('a b'));
   assert.equal(blank('depth 10    0.30 s   x'), blank('depth 10   10.30 s   x'));
+});
+
+test('a column of seconds is blanked, the others are not', () => {
+  const table = (seconds, nodes) => blankLines(['name   nodes  cpu_seconds  paper', '-----  -----  -----------  -----', `fab    ${nodes}  ${seconds.padStart(11)}  0.5`]);
+  assert.deepEqual(table('0.349', 10000), table('12.1', 10000));
+  assert.notDeepEqual(table('0.349', 10000), table('0.349', 10001));
+  assert.match(table('0.349', 10000)[2], /# 0\.5$/);
 });
 
 test('an elision stands for any lines, and for none', () => {
