@@ -3,7 +3,7 @@
 const number = String.raw`\d[\d,]*(?:\.\d+)?(?:e[+-]?\d+)?`;
 const rules = [
   // 0.791 s, 12 ms, 1.00 CPU-seconds, 3 min
-  [new RegExp(String.raw`(?<![\w.])${number}(?= ?(?:s|ms|µs|ns|min|h|seconds?|minutes?|CPU-seconds?)(?![\w]))`, 'g'), '#'],
+  [new RegExp(String.raw`(?<![\w.])${number}(?= ?(?:s|ms|µs|ns|min|h|seconds?|microseconds?|minutes?|CPU-seconds?)(?![\w]))`, 'g'), '#'],
   // 640289 a second, 4.2 M/s, 5 million positions a second
   [new RegExp(String.raw`(?<![\w.])${number}(?: [kM]| million)?(?=(?: [a-z]+){0,2} (?:a|per) (?:CPU-)?second| ?/s(?!\w))`, 'g'), '#'],
   // "seconds": 0.12, "thinking_seconds":0.1, "nodes_per_second": 12

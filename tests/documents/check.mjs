@@ -61,7 +61,7 @@ export async function check(example, run) {
     outcome.figures = example.rows.map(({ wanted }, index) => wanted.map((figure) => figureIn(outcome.results[index].output, figure)));
   }
   const faults = outcome.timedOut ? ['  it took too long and was ended'] : example.kind === 'table' ? tableFaults(example, outcome) : blockFaults(example, outcome);
-  // What ends with an error is never taken into a document.
-  const broken = outcome.timedOut || outcome.results.some(({ status }) => status !== 0);
+  // What ends with an error, or says nothing of what is asked, is never taken into a document.
+  const broken = outcome.timedOut || outcome.results.some(({ status }) => status !== 0) || (outcome.figures?.flat().includes(null) ?? false);
   return { ...outcome, faults, broken };
 }

@@ -52,6 +52,11 @@ export function figureIn(output, { kind, text }) {
     const [, wins, draws, losses] = match.map((digits) => grouped(digits));
     return text.split('–').length === 3 ? `${wins}–${draws}–${losses}` : `${wins}–${losses}`;
   }
-  const found = new RegExp(String.raw`^${kind} +(\d+)|(\d[\d,]*) ${kind}`, 'm').exec(output);
-  return found ? likeShown(Number((found[1] ?? found[2]).replace(/,/g, '')), text) : null;
+  if (kind === 'leaves') {
+    // perft: depth, leaves and time of each depth; the last one counts.
+    const depths = [...output.matchAll(/^ *\d+ +(\d+) +[\d.]+ s/gm)];
+    return depths.length > 0 ? likeShown(Number(depths[depths.length - 1][1]), text) : null;
+  }
+  const found = new RegExp(String.raw`^${kind} +(\d+)`, 'm').exec(output);
+  return found ? likeShown(Number(found[1]), text) : null;
 }

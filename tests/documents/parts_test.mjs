@@ -97,6 +97,8 @@ test('figures of a table are found and compared as they are written', () => {
   assert.equal(figureIn('nodes  2359147\n', column.wanted[0]), '2,359,147');
   assert.equal(figureIn('player wins\n1   1116   0   84  58.0%\n', score.wanted[0]), '1,116–0–84');
   assert.equal(figureIn('nothing', column.wanted[0]), null);
+  const [perft] = tableRows(['| a | command |', '|---|---|', '| 8,276,187 leaves | `yomi perft` |']);
+  assert.equal(figureIn('  5   533203   0.023 s\n  6  8276188   0.452 s\n', perft.wanted[0]), '8,276,188');
 });
 
 test('an update leaves out lines as before', () => {
