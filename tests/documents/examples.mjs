@@ -5,7 +5,7 @@ import { tableRows } from './figures.mjs';
 
 const prompt = '$ ';
 // A command goes on in the next line after these.
-const goesOn = /(\\|\||&&)$/;
+const goesOn = /(\\|\||&&|\bdo)$/;
 
 const hasYomi = (lines) => lines.some((line) => /^\s*(\$ (.*[\s/"'|])?)?yomi(\s|$)/.test(line));
 
