@@ -1,4 +1,6 @@
 // Runs one example and tells how it compares with its document.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { difference, matches, outputLines } from './compare.mjs';
 import { execute } from './execute.mjs';
 import { figureIn } from './figures.mjs';
@@ -6,6 +8,10 @@ import { shorten } from './rewrite.mjs';
 
 // Seconds after which an example is ended.
 const limits = { quick: 300, slow: 7200 };
+
+const fileLines = (path) => outputLines(readFileSync(path, 'utf8'));
+
+const changed = (lines) => lines.filter((line) => !line.startsWith('  '));
 
 const indent = (lines) => lines.map((line) => `    ${line}`);
 
@@ -36,9 +42,9 @@ function tableFaults(example, outcome) {
 // Examples that stand in several documents are run once.
 export function executedOnce(options) {
   const begun = new Map();
-  const run = (commands, limit) => {
-    const key = commands.join('\n');
-    if (!begun.has(key)) begun.set(key, execute(commands, { ...options, limit }));
+  const run = (commands, limit, written = []) => {
+    const key = [...commands, ...written].join('\n');
+    if (!begun.has(key)) begun.set(key, execute(commands, written, { ...options, limit }));
     return begun.get(key);
   };
   run.seconds = async () => (await Promise.all(begun.values())).reduce((sum, { seconds }) => sum + seconds, 0);
@@ -52,16 +58,21 @@ const together = (outcomes) => ({
 });
 
 // {faults (lines to print, none if all is well), seconds, …}: also what `rewritten` needs.
-export async function check(example, run) {
+export async function check(example, run, root) {
   const commands = (example.commands ?? example.rows).map(({ command }) => command);
   const limit = example.slow ? limits.slow : limits.quick;
   // The commands of a block build on each other, the rows of a table do not.
-  const outcome = example.kind === 'table' ? together(await Promise.all(commands.map((command) => run([command], limit)))) : { ...(await run(commands, limit)) };
+  const outcome = example.kind === 'table' ? together(await Promise.all(commands.map((command) => run([command], limit)))) : { ...(await run(commands, limit, example.written)) };
   if (example.kind === 'table') {
     outcome.figures = example.rows.map(({ wanted }, index) => wanted.map((figure) => figureIn(outcome.results[index].output, figure)));
   }
   const faults = outcome.timedOut ? ['  it took too long and was ended'] : example.kind === 'table' ? tableFaults(example, outcome) : blockFaults(example, outcome);
+  const stale = example.written.filter((path, index) => !matches(fileLines(join(root, path)), outputLines(outcome.written?.[index] ?? '')));
+  for (const path of stale) {
+    const now = outputLines(outcome.written[example.written.indexOf(path)]);
+    faults.push(`  ${path}, which it writes:`, ...indent(changed(difference(fileLines(join(root, path)), now))), '    run the command in the repository to write it anew');
+  }
   // What ends with an error, or says nothing of what is asked, is never taken into a document.
-  const broken = outcome.timedOut || outcome.results.some(({ status }) => status !== 0) || (outcome.figures?.flat().includes(null) ?? false);
+  const broken = outcome.timedOut || outcome.results.some(({ status }) => status !== 0) || (outcome.figures?.flat().includes(null) ?? false) || stale.length > 0;
   return { ...outcome, faults, broken };
 }

@@ -30,6 +30,7 @@ export function commands(lines) {
 }
 
 const known = new Set(['slow', 'figures']);
+const writes = 'writes ';
 
 // {examples, problems, notRun} of a document. An example has kind, slow, the line of its mark (from 1), commands or rows.
 export function examplesOf(file, text) {
@@ -55,13 +56,14 @@ export function examplesOf(file, text) {
       notRun++;
       continue;
     }
-    const unknown = mark.words.filter((word) => !known.has(word));
-    if (unknown.length > 0) problem(`unknown word '${unknown[0]}' in the mark; known are ${[...known].join(', ')}`);
+    const unknown = mark.words.filter((word) => !known.has(word) && !word.startsWith(writes));
+    if (unknown.length > 0) problem(`unknown word '${unknown[0]}' in the mark; known are ${[...known].join(', ')}, writes FILE`);
     const slow = mark.words.includes('slow');
     const figures = mark.words.includes('figures');
     if (figures !== (part.kind === 'table')) problem(figures ? '"figures" is for tables' : 'a table is marked with <!-- run: figures -->');
     if (slow && !caption) problem('slow, but no line "*Run at COMMIT on YYYY-MM-DD*" after it; ./dev docs --all --update writes it once there is one');
-    const example = { file, slow, where, part, kind: part.kind };
+    const written = mark.words.filter((word) => word.startsWith(writes)).map((word) => word.slice(writes.length));
+    const example = { file, slow, where, part, kind: part.kind, written };
     if (part.kind === 'table') example.rows = tableRows(part.lines);
     else example.commands = commands(part.lines);
     const count = (example.rows ?? example.commands).length;

@@ -26,8 +26,8 @@ const read = (path) => {
   }
 };
 
-// {results: [{output, status}] of each command, seconds of processor time, timedOut}.
-export async function execute(commands, { yomi, root, limit }) {
+// {results: [{output, status}] of each command, written (the text of each of these files), seconds of processor time, timedOut}.
+export async function execute(commands, written, { yomi, root, limit }) {
   const folder = mkdtempSync(join(tmpdir(), 'yomi-docs-'));
   try {
     for (const name of ['work', 'home', 'bin', 'notes']) mkdirSync(join(folder, name));
@@ -65,7 +65,7 @@ export async function execute(commands, { yomi, root, limit }) {
       output: read(join(notes, `output.${index}`)),
       status: Number(read(join(notes, `status.${index}`)).trim() || '-1'),
     }));
-    return { results, seconds: (user || 0) + (system || 0), timedOut };
+    return { results, written: written.map((path) => read(join(folder, 'work', path))), seconds: (user || 0) + (system || 0), timedOut };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

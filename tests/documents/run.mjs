@@ -99,7 +99,7 @@ const width = Math.min(os.availableParallelism?.() ?? os.cpus().length, 4);
 const run = executedOnce({ yomi, root });
 const jobs = documents.flatMap((document) =>
   document.examples.map((example) => async () => {
-    const outcome = await check(example, run);
+    const outcome = await check(example, run, root);
     if (outcome.seconds > 10 && !example.slow) console.log(`note: ${example.where} takes ${outcome.seconds.toFixed(1)} s of processor time; mark it as slow`);
     if (outcome.faults.length === 0) passed++;
     else if (options.update && !outcome.broken) console.log(`changed ${example.where}`);

@@ -116,6 +116,16 @@ test('commands of a block share a folder of their own, and what runs beside them
   assert.throws(() => text('file'));
 });
 
+test('files that a command writes are compared, too', () => {
+  write(block('<!-- run: writes file -->', '$ yomi write'));
+  write('hello\n', 'file');
+  assert.equal(run().status, 0);
+  write('hallo\n', 'file');
+  const { status, stdout } = run('--update');
+  assert.equal(status, 1);
+  assert.match(stdout, /- hallo\n.*\+ hello/);
+});
+
 test('links lead somewhere', () => {
   write('[a](b.md) [b](b.md#there) [c](#here) [d](https://example.org/x)\n\n# Here\n');
   write('# There\n', 'docs/b.md');
