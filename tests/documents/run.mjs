@@ -4,9 +4,10 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { check, executedOnce } from './check.mjs';
+import { check } from './check.mjs';
 import { examplesOf } from './examples.mjs';
 import { brokenLinks } from './links.mjs';
+import { executedOnce } from './outcome.mjs';
 import { rewritten } from './rewrite.mjs';
 
 const usage = `./dev docs [--all] [--update] [FILE…]
