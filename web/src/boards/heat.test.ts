@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { heat_by_target } from './heat'
-import { steps } from './shogi/moves'
+import { steps } from '../games/minishogi/moves'
 
 const mark = (move: string, worth: number) => ({ move, worth, label: '' })
 const marks = [mark('2e3d', 1), mark('G*3d', 0.7), mark('G*1c', 0.4), mark('2e1d', 0)]

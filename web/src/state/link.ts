@@ -2,6 +2,7 @@
 // is never sent anywhere but to the one who opens it.
 import type { GameOptions, Study } from '../contract'
 
+// An empty game is whichever the server names first.
 export type Route =
   | { page: 'lobby' }
   | { page: 'new'; game: string }
@@ -53,7 +54,7 @@ export function read_route(hash: string): Route {
       return {
         page,
         study: {
-          game: word || 'hex',
+          game: word,
           options: options_from_text(words.get('o') ?? ''),
           position: words.get('p'),
           moves: words.get('m') ?? '',
@@ -62,9 +63,9 @@ export function read_route(hash: string): Route {
     case 'records':
       return word ? { page: 'record', id: word } : { page }
     case 'rules':
-      return { page, game: word || 'hex' }
+      return { page, game: word }
     case 'learn':
-      return { page, game: word || 'hex' }
+      return { page, game: word }
     default:
       return { page: 'lobby' }
   }

@@ -5,8 +5,8 @@ import { agent_of, default_options, request_of, type NewGame } from './new_game'
 const info: GameInfo = {
   name: 'hex', summary: '', rules: '', agents: [], hidden: false, chance: false, formats: [],
   options: [
-    { name: 'size', kind: 'integer', default: '11', minimum: 1, maximum: 19 },
-    { name: 'swap', kind: 'flag', default: 'false' },
+    { name: 'size', kind: 'integer', default: '11', minimum: 1, maximum: 19, choices: [], help: '' },
+    { name: 'swap', kind: 'flag', default: 'false', minimum: null, maximum: null, choices: [], help: '' },
   ],
   levels: [{ level: 1, name: 'beginner', agent: 'random' }, { level: 6, name: 'strongest', agent: 'mcts:time=5' }],
 }

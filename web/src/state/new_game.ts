@@ -1,5 +1,5 @@
 // The form of a new game, as a value, and what is sent to the server for it.
-import type { ClockRule, GameInfo, GameOptions, NewLive, OptionSpec, Seat, Side } from '../contract'
+import type { ClockRule, GameInfo, GameOptions, NewLive, OptionSpec, OptionValue, Seat, Side } from '../contract'
 import { other_side } from '../contract'
 
 export type Opponent = 'agent' | 'friend' | 'here' | 'watch'
@@ -25,10 +25,10 @@ export const clock_choices: (ClockRule | null)[] = [
 ]
 
 export const default_options = (info: GameInfo): GameOptions =>
-  Object.fromEntries(info.options.filter((option) => option.default !== null && option.default !== undefined).map((option) => [option.name, value_of(option, option.default)]))
+  Object.fromEntries(info.options.map((option) => [option.name, value_of(option, option.default)]))
 
 // Form fields and the server give texts, numbers and flags alike; the option's kind says what it is.
-export function value_of(option: OptionSpec, value: unknown): unknown {
+export function value_of(option: Pick<OptionSpec, 'kind'>, value: OptionValue): OptionValue {
   switch (option.kind) {
     case 'integer':
     case 'real':
