@@ -15,6 +15,7 @@ export default typescript.config(
     languageOptions: { globals: { ...globals.browser, ...globals.node } },
     rules: {
       eqeqeq: 'error',
+      'max-len': ['error', { code: 119 }],
       'no-var': 'error',
       'prefer-const': 'error',
       // A name is needed to count with {#each { length: n } as _}.

@@ -1,6 +1,6 @@
 // What the server and the page say to each other, docs/server.md as types. This file is the one source: the browser
-// tests make JSON Schemas of it and hold every answer of the real server against them. What a game's own board draws is
-// in the game's folder, games/<game>/view.ts.
+// tests make JSON Schemas of it and hold every answer of the real server against them. What a game's own board draws
+// is in the game's folder, games/<game>/view.ts.
 
 export type Side = 'first' | 'second'
 export type Mover = Side | 'chance'

@@ -1,9 +1,9 @@
 // What every board view is given. A view draws what it gets, lets people build one of the legal moves, and reports
 // that move's text. It knows no rules.
 //
-// All boards say in the same classes what can be done on them: what may be picked or played is `legal`, where the picked
-// thing may go is a `target`, and an answer that is asked for is the `primary` button of the `board-actions`. The browser
-// tests play every game by these alone.
+// All boards say in the same classes what can be done on them: what may be picked or played is `legal`, where the
+// picked thing may go is a `target`, and an answer that is asked for is the `primary` button of the `board-actions`.
+// The browser tests play every game by these alone.
 import type { Side } from '../contract'
 
 // A move worth showing on the board.

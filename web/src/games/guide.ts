@@ -25,4 +25,5 @@ export interface Guide {
   steps: GuideStep[]
 }
 
-export const is_wanted = (step: GuideStep, move: string): boolean => !!step.want && new RegExp(`^(?:${step.want})$`).test(move)
+export const is_wanted = (step: GuideStep, move: string): boolean =>
+  !!step.want && new RegExp(`^(?:${step.want})$`).test(move)

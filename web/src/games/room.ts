@@ -1,10 +1,10 @@
-// A game's place on the page. Each game that wants one has a folder games/<game>/, named as the server names the game,
-// whose index.ts exports `room: GameRoom`; games/rooms.ts finds it by itself. A game without a folder is played on the
-// server's text board, under its server's name. So every member but the name is optional, and a new game may begin with
-// little and grow.
+// A game's place on the page. Each game that wants one has a folder games/<game>/, named as the server names the
+// game, whose index.ts exports `room: GameRoom`; games/rooms.ts finds it by itself. A game without a folder is played
+// on the server's text board, under its server's name. So every member but the name is optional, and a new game may
+// begin with little and grow.
 //
-// The index is part of the first load: what it imports should be light. Whatever is heavy (the board, the guide, the full
-// rules) is a function that imports it, called when it is first needed.
+// The index is part of the first load: what it imports should be light. Whatever is heavy (the board, the guide, the
+// full rules) is a function that imports it, called when it is first needed.
 import type { Component } from 'svelte'
 import type { BoardProps } from '../boards/board'
 import type { Side } from '../contract'
@@ -19,7 +19,8 @@ export interface GameRoom {
   icon?: Component
   // What the players are called; "Black" and "White", say.
   sides?: Record<Side, Words>
-  // The second player's colours as CSS has them, if it is not white: beside the name, and in the bar of the evaluation.
+  // The second player's colours as CSS has them, if it is not white: beside the name, and in the bar of the
+  // evaluation.
   second_colour?: { token?: string; bar?: string }
   // The server's options by name.
   options?: Record<string, OptionRoom>

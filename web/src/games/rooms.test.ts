@@ -35,9 +35,7 @@ function files_below(folder: string): string[] {
 }
 
 const without_comments = (text: string) =>
-  text
-    .replace(/\/\*[\s\S]*?\*\/|<!--[\s\S]*?-->/g, '')
-    .replace(/(^|\s)\/\/.*$/gm, '')
+  text.replace(/\/\*[\s\S]*?\*\/|<!--[\s\S]*?-->/g, '').replace(/(^|\s)\/\/.*$/gm, '')
 
 // Short names occur in other words, "snippet" for one: there a letter stands before or after them.
 const long_names = /othello|shogi|hichain|geister/i
@@ -48,7 +46,9 @@ test('no game is named outside of its folder', () => {
   const own = folders.map(({ name }) => join('src/games', name, '/'))
   const naming = files_below('src')
     .filter((path) => !own.some((folder) => path.startsWith(folder)) && !path.endsWith('.test.ts'))
-    .filter((path) => names_a_game(relative('src', path)) || names_a_game(without_comments(readFileSync(path, 'utf8'))))
+    .filter(
+      (path) => names_a_game(relative('src', path)) || names_a_game(without_comments(readFileSync(path, 'utf8'))),
+    )
   expect(naming).toEqual([])
 })
 
@@ -73,8 +73,19 @@ function expect_alike({ en, ja }: Words, where: string): void {
 test.each(names)('%s says everything in both languages', async (name) => {
   const room = rooms.get(name)!
   const { sides, options = {}, reasons = {}, errors = {} } = room
-  const option_words = Object.values(options).flatMap(({ name, help, choices = {} }) => [name, help, ...Object.values(choices)])
-  const all = [room.name, room.about, sides?.first, sides?.second, ...option_words, ...Object.values({ ...reasons, ...errors })]
+  const option_words = Object.values(options).flatMap(({ name, help, choices = {} }) => [
+    name,
+    help,
+    ...Object.values(choices),
+  ])
+  const all = [
+    room.name,
+    room.about,
+    sides?.first,
+    sides?.second,
+    ...option_words,
+    ...Object.values({ ...reasons, ...errors }),
+  ]
   for (const words of all) if (words) expect_alike(words, name)
   const guide = await load_guide(name)
   for (const { text } of [...(guide?.rules ?? []), ...(guide?.steps ?? [])]) expect(text.ja.length).toBeGreaterThan(5)
@@ -83,7 +94,9 @@ test.each(names)('%s says everything in both languages', async (name) => {
   expect(guide?.steps.some((step) => step.want)).toBe(true)
 })
 
-const board_texts = import.meta.glob<{ texts: Record<'en' | 'ja', Record<string, string>> }>('./*/texts.ts', { eager: true })
+const board_texts = import.meta.glob<{ texts: Record<'en' | 'ja', Record<string, string>> }>('./*/texts.ts', {
+  eager: true,
+})
 
 test.each(Object.keys(board_texts))('%s has the same texts with the same parameters in both languages', (path) => {
   const { en, ja } = board_texts[path].texts
@@ -93,11 +106,23 @@ test.each(Object.keys(board_texts))('%s has the same texts with the same paramet
 
 test('a game without a folder is called as the server calls it', async () => {
   choose('language', 'en')
-  const option: OptionSpec = { name: 'size', kind: 'integer', default: '9', minimum: 2, maximum: 19, choices: [], help: 'rows' }
+  const option: OptionSpec = {
+    name: 'size',
+    kind: 'integer',
+    default: '9',
+    minimum: 2,
+    maximum: 19,
+    choices: [],
+    help: 'rows',
+  }
   expect(game_name('go')).toBe('go')
   expect(about_game({ name: 'go', summary: 'Surround more' } as GameInfo)).toBe('Surround more')
   expect(side_name('go', 'second')).toBe('Second player')
-  expect([option_name('go', option), option_help('go', option), smallest_offered('go', option)]).toEqual(['size', 'rows', 2])
+  expect([option_name('go', option), option_help('go', option), smallest_offered('go', option)]).toEqual([
+    'size',
+    'rows',
+    2,
+  ])
   expect(await load_guide('go')).toBe(null)
   expect(await full_rules('go', 'ja')).toBe(null)
   expect(veiled('go', null)).toBe(null)

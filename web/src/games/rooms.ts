@@ -20,7 +20,8 @@ export const game_name = (game: string): string => said_or(room_of(game)?.name, 
 export const about_game = ({ name, summary }: Pick<GameInfo, 'name' | 'summary'>): string =>
   said_or(room_of(name)?.about, summary)
 
-export const side_name = (game: string, side: Side): string => said_or(room_of(game)?.sides?.[side], t(`side.${side}`))
+export const side_name = (game: string, side: Side): string =>
+  said_or(room_of(game)?.sides?.[side], t(`side.${side}`))
 
 const option_room = (game: string, option: Pick<OptionSpec, 'name'>) => room_of(game)?.options?.[option.name]
 

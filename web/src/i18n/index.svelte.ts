@@ -9,8 +9,8 @@ export type Language = 'en' | 'ja'
 // One text in every language.
 export type Words = Record<Language, string>
 
-// Many texts by their keys. The English ones say which keys there are; another language with one less, or one more, does
-// not compile.
+// Many texts by their keys. The English ones say which keys there are; another language with one less, or one more,
+// does not compile.
 export interface Texts<Key extends string> {
   en: Record<Key, string>
   ja: Record<NoInfer<Key>, string>

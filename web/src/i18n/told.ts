@@ -1,5 +1,5 @@
-// What the server tells by a code, in the reader's language: why it refused something, and how a game ended. What has a
-// code that is not known here, or none, is shown in the server's own English.
+// What the server tells by a code, in the reader's language: why it refused something, and how a game ended. What has
+// a code that is not known here, or none, is shown in the server's own English.
 import type { Outcome, Parameters, Refusal, Side } from '../contract'
 import { room_of, side_name } from '../games/rooms'
 import { error_texts } from './errors'
@@ -31,7 +31,11 @@ export function reason_text(game: string, { reason, code = '', parameters }: Rea
 }
 
 // "Black wins (time is up)", or as the one who plays would say it.
-export function outcome_text(game: string, outcome: { winner: Side | null } & Reason, you: Side | null = null): string {
+export function outcome_text(
+  game: string,
+  outcome: { winner: Side | null } & Reason,
+  you: Side | null = null,
+): string {
   const reason = reason_text(game, outcome)
   const who = winner_text(game, outcome.winner, you)
   return reason ? `${who} (${reason})` : who

@@ -35,7 +35,12 @@ export class Analyst {
     this.busy = true
     this.error = ''
     try {
-      const analysis = await server.analyse({ ...study, agent: this.agent || null, seconds: this.seconds, lines: this.lines })
+      const analysis = await server.analyse({
+        ...study,
+        agent: this.agent || null,
+        seconds: this.seconds,
+        lines: this.lines,
+      })
       this.known.set(key, analysis)
       if (this.asked === key) this.current = analysis
       return analysis
@@ -48,12 +53,14 @@ export class Analyst {
   }
 }
 
-// Every move of an analysis as a mark for a board, best first. The lines have numbers, for they were looked at longest,
-// and a board full of numbers cannot be read.
+// Every move of an analysis as a mark for a board, best first. The lines have numbers, for they were looked at
+// longest, and a board full of numbers cannot be read.
 export function heat_of(analysis: Analysis): MoveMark[] {
   const in_lines = new Set(analysis.moves.map((line) => line.move))
   const others = analysis.heat.filter(({ move }) => !in_lines.has(move))
-  const all = [...analysis.moves, ...others].filter(({ share }) => share !== undefined).sort((a, b) => b.share - a.share)
+  const all = [...analysis.moves, ...others]
+    .filter(({ share }) => share !== undefined)
+    .sort((a, b) => b.share - a.share)
   const worths = relative_worths(all.map(({ share }) => share))
   return all.map(({ move, share }, i) => ({
     move,
@@ -63,7 +70,8 @@ export function heat_of(analysis: Analysis): MoveMark[] {
 }
 
 // What boards show by arrows.
-export const best_moves = (analysis: Analysis | null): string[] => analysis?.moves.slice(0, 3).map((line) => line.move) ?? []
+export const best_moves = (analysis: Analysis | null): string[] =>
+  analysis?.moves.slice(0, 3).map((line) => line.move) ?? []
 
 // Games between people are theirs alone while they run.
 export function may_analyse(state: State): boolean {

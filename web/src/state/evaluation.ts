@@ -1,4 +1,5 @@
-// Shares of the points, as the server tells them, made ready to be seen. A share that it does not tell is not guessed.
+// Shares of the points, as the server tells them, made ready to be seen. A share that it does not tell is not
+// guessed.
 import type { Side } from '../contract'
 
 // Told for the side to move, seen as the first player's.

@@ -1,5 +1,5 @@
-// What is known about the values of a game's positions, and what of it is to be seen. Positions have numbers: plies in a
-// live game, nodes of the tree in a study.
+// What is known about the values of a game's positions, and what of it is to be seen. Positions have numbers: plies
+// in a live game, nodes of the tree in a study.
 import { untrack } from 'svelte'
 import type { MoveMark } from '../boards/board'
 import type { Side, State, Study } from '../contract'

@@ -26,7 +26,8 @@ export function options_from_text(text: string): GameOptions {
   for (const word of text.split(',').filter(Boolean)) {
     const [key, ...rest] = word.split('=')
     const value = rest.join('=')
-    options[key] = value === 'true' ? true : value === 'false' ? false : /^-?\d+(\.\d+)?$/.test(value) ? Number(value) : value
+    options[key] =
+      value === 'true' ? true : value === 'false' ? false : /^-?\d+(\.\d+)?$/.test(value) ? Number(value) : value
   }
   return options
 }

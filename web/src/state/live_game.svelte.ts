@@ -80,10 +80,13 @@ export class LiveGame {
 
   private take_state(state: State): void {
     if (this.state && !is_continuation(this.state.moves, state.moves)) {
-      for (const plies of [...this.seen.keys()]) if (plies > common_start(this.state.moves, state.moves)) this.seen.delete(plies)
+      for (const plies of [...this.seen.keys()])
+        if (plies > common_start(this.state.moves, state.moves)) this.seen.delete(plies)
     }
-    const is_same_position = this.state !== null && is_equal(this.state.moves, state.moves) && is_equal(this.state.legal, state.legal)
-    // Told again because somebody came to watch or offered something: what is picked on the board, or on its way, stays.
+    const is_same_position =
+      this.state !== null && is_equal(this.state.moves, state.moves) && is_equal(this.state.legal, state.legal)
+    // Told again because somebody came to watch or offered something: what is picked on the board, or on its way,
+    // stays.
     if (is_same_position) state = { ...state, legal: this.state!.legal }
     else this.pending = null
     this.state = state

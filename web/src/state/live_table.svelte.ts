@@ -1,5 +1,5 @@
-// A live game with the one who looks at it: which seat is held, which position is seen, from where, and what is known of
-// its values. All of it without a view; pages/Game.svelte shows it.
+// A live game with the one who looks at it: which seat is held, which position is seen, from where, and what is known
+// of its values. All of it without a view; pages/Game.svelte shows it.
 import { other_side, type OfferKind, type Side, type State } from '../contract'
 import { side_name } from '../games/rooms'
 import { t } from '../i18n/index.svelte'
@@ -42,7 +42,9 @@ export class LiveTable {
   readonly info = $derived.by(() => (this.now ? game_info(this.now.game) : undefined))
   readonly you = $derived(this.now?.you ?? null)
   readonly viewpoint: Side = $derived(this.flipped ? other_side(this.you ?? 'first') : (this.you ?? 'first'))
-  readonly my_turn = $derived(!!this.now && this.now.legal.length > 0 && !this.now.outcome && this.now.state === 'running')
+  readonly my_turn = $derived(
+    !!this.now && this.now.legal.length > 0 && !this.now.outcome && this.now.state === 'running',
+  )
   readonly active = $derived.by(() => this.is_now && this.my_turn && this.live.connected && !this.live.pending)
   readonly legal = $derived(this.active && this.now ? this.now.legal : no_moves)
   readonly tree = $derived(from_moves(this.now?.moves.map(({ move }) => move) ?? []).tree)

@@ -41,7 +41,9 @@ export function value_of(option: Pick<OptionSpec, 'kind'>, value: OptionValue): 
 }
 
 export function agent_of(info: GameInfo, level: number, own: string): string {
-  return info.levels.find((one) => one.level === level)?.agent ?? (own.trim() || info.levels.at(-1)?.agent || 'random')
+  return (
+    info.levels.find((one) => one.level === level)?.agent ?? (own.trim() || info.levels.at(-1)?.agent || 'random')
+  )
 }
 
 // Only what differs from the defaults is sent: a link or a record then says what is special.
@@ -62,5 +64,13 @@ export function request_of(form: NewGame, info: GameInfo, chance: () => number =
   }
   const [mine, other] = seats[form.opponent]
   const players = { [side]: mine, [other_side(side)]: other } as Record<Side, Seat>
-  return { game: form.game, options: special_options(info, form.options), players, clock: form.clock, position: null, moves: null, name: form.name }
+  return {
+    game: form.game,
+    options: special_options(info, form.options),
+    players,
+    clock: form.clock,
+    position: null,
+    moves: null,
+    name: form.name,
+  }
 }

@@ -19,9 +19,16 @@ const summary: RecordSummary = {
 test('a summary of the store', () => {
   choose('language', 'en')
   const line = record_line(summary)
-  expect(line).toEqual({ first: 'Aki', second: '–', result: 'Second player wins (the ko was lost)', date: '2025-03-01' })
+  expect(line).toEqual({
+    first: 'Aki',
+    second: '–',
+    result: 'Second player wins (the ko was lost)',
+    date: '2025-03-01',
+  })
   expect(record_line({ ...summary, result: { winner: 'none', reason: '' } }).result).toBe('–')
-  expect(record_line({ ...summary, result: { winner: 'draw', reason: 'x', code: 'agreed' } }).result).toBe('A draw (agreed)')
+  expect(record_line({ ...summary, result: { winner: 'draw', reason: 'x', code: 'agreed' } }).result).toBe(
+    'A draw (agreed)',
+  )
 })
 
 test('a record becomes a study, whether its moves have times or not', () => {
@@ -35,5 +42,7 @@ test('a record becomes a study, whether its moves have times or not', () => {
 })
 
 test('the plain form', () => {
-  expect(plain_record({ game: 'hex', options: { size: 5 }, position: null, moves: 'a1 b2' })).toBe('game: hex\nsize: 5\n\na1 b2\n')
+  expect(plain_record({ game: 'hex', options: { size: 5 }, position: null, moves: 'a1 b2' })).toBe(
+    'game: hex\nsize: 5\n\na1 b2\n',
+  )
 })

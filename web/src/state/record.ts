@@ -34,9 +34,14 @@ export function study_of_record({ game, options = {}, position, moves }: GameRec
 
 // The plain form: headers, an empty line, moves in lines of ten.
 export function plain_record(study: Study): string {
-  const headers = [`game: ${study.game}`, ...Object.entries(study.options).map(([key, value]) => `${key}: ${String(value)}`)]
+  const headers = [
+    `game: ${study.game}`,
+    ...Object.entries(study.options).map(([key, value]) => `${key}: ${String(value)}`),
+  ]
   if (study.position) headers.push(`position: ${study.position}`)
   const moves = study.moves.split(' ').filter(Boolean)
-  const lines = Array.from({ length: Math.ceil(moves.length / 10) }, (_, i) => moves.slice(10 * i, 10 * i + 10).join(' '))
+  const lines = Array.from({ length: Math.ceil(moves.length / 10) }, (_, i) =>
+    moves.slice(10 * i, 10 * i + 10).join(' '),
+  )
   return [...headers, '', ...lines, ''].join('\n')
 }

@@ -9,5 +9,10 @@ test('a study of a live game has its start and its moves', () => {
   ]
   const state = { game: 'hex', options: { size: 3 }, start: '3/1w1/3 b', moves }
   expect(study_of(state)).toEqual({ game: 'hex', options: { size: 3 }, position: '3/1w1/3 b', moves: 'a1 b2' })
-  expect(study_of({ ...state, start: null }, 1)).toEqual({ game: 'hex', options: { size: 3 }, position: null, moves: 'a1' })
+  expect(study_of({ ...state, start: null }, 1)).toEqual({
+    game: 'hex',
+    options: { size: 3 },
+    position: null,
+    moves: 'a1',
+  })
 })

@@ -1,12 +1,23 @@
-// A study: a tree of moves from a position, where in it we are, and the positions the server has shown. All of it without
-// a view; pages/Study.svelte shows it.
+// A study: a tree of moves from a position, where in it we are, and the positions the server has shown. All of it
+// without a view; pages/Study.svelte shows it.
 import { untrack } from 'svelte'
 import type { GameOptions, State, Study } from '../contract'
 import { server } from '../transport/http'
 import { can_be_valued, Evaluations } from './evaluations.svelte'
 import { study_link } from './link'
 import { problem_text } from './problem'
-import { empty_tree, from_moves, line_through, moves_to, path_to, play, promote, remove, start, type MoveTree } from './tree'
+import {
+  empty_tree,
+  from_moves,
+  line_through,
+  moves_to,
+  path_to,
+  play,
+  promote,
+  remove,
+  start,
+  type MoveTree,
+} from './tree'
 
 export class StudyBoard {
   readonly evaluations = new Evaluations()

@@ -1,5 +1,16 @@
 import { expect, test } from 'vitest'
-import { empty_tree, from_moves, line_through, main_line_after, moves_to, node_of, play, promote, remove, start } from './tree'
+import {
+  empty_tree,
+  from_moves,
+  line_through,
+  main_line_after,
+  moves_to,
+  node_of,
+  play,
+  promote,
+  remove,
+  start,
+} from './tree'
 
 test('playing a known move goes there, another one branches', () => {
   const main = from_moves(['a1', 'b2', 'c3'])

@@ -12,7 +12,14 @@ const shogi_cells = () => {
   cells[1][0] = { piece: 'S', promoted: false, side: 'first' }
   return cells
 }
-const shogi_view = () => ({ cells: shogi_cells(), hands: { first: { G: 1 }, second: {} }, roll: 5, file: 5, check: false, last: null })
+const shogi_view = () => ({
+  cells: shogi_cells(),
+  hands: { first: { G: 1 }, second: {} },
+  roll: 5,
+  file: 5,
+  check: false,
+  last: null,
+})
 
 test('Dice Shogi: the promotion is asked for', () => {
   show(DiceShogiBoard, { game: 'dice-shogi', view: shogi_view(), legal: ['5b5a', '5b5a+', 'G*5c'] })
@@ -29,7 +36,12 @@ test('Dice Shogi: the promotion is asked for', () => {
 })
 
 test('Dice Shogi: the heat is that of what is picked, or of the best move to each square', () => {
-  show(DiceShogiBoard, { game: 'dice-shogi', view: shogi_view(), legal: ['5b5a', '5b5a+', 'G*5c', 'G*5d'], heat: heat('5b5a+', 'G*5c', '5b5a', 'G*5d') })
+  show(DiceShogiBoard, {
+    game: 'dice-shogi',
+    view: shogi_view(),
+    legal: ['5b5a', '5b5a+', 'G*5c', 'G*5d'],
+    heat: heat('5b5a+', 'G*5c', '5b5a', 'G*5d'),
+  })
   expect(heated()).toEqual(['5a', '5c', '5d'])
   expect(one('[data-cell="5a"] .heat').style.getPropertyValue('--worth')).toBe('1')
   key(one('[data-source="G*"]'), 'Enter')
@@ -46,7 +58,12 @@ test('Dice Shogi: a piece in hand is dropped by keys, and the die and the bound 
 })
 
 test('Dice Shogi: a move that was sent is drawn before it is confirmed', () => {
-  show(DiceShogiBoard, { view: { ...shogi_view(), roll: null, file: null }, legal: [], active: false, pending: '5b5a+' })
+  show(DiceShogiBoard, {
+    view: { ...shogi_view(), roll: null, file: null },
+    legal: [],
+    active: false,
+    pending: '5b5a+',
+  })
   expect(all('.lifted').length).toBe(1)
   expect(all('.koma.promoted').length).toBe(1)
 })

@@ -4,8 +4,23 @@ import GeisterBoard from './GeisterBoard.svelte'
 
 with_board()
 
-const ghosts = [...'ABCDEFGH'].map((letter, i) => ({ side: 'first', letter, x: 1 + (i % 4), y: i < 4 ? 4 : 5, colour: null }))
-const geister_view = { ghosts, captured: [], exits: [[0, 0], [5, 0]], set_up: true, last: null }
+const ghosts = [...'ABCDEFGH'].map((letter, i) => ({
+  side: 'first',
+  letter,
+  x: 1 + (i % 4),
+  y: i < 4 ? 4 : 5,
+  colour: null,
+}))
+const geister_view = {
+  ghosts,
+  captured: [],
+  exits: [
+    [0, 0],
+    [5, 0],
+  ],
+  set_up: true,
+  last: null,
+}
 
 test('Geister: a set-up needs four red ghosts', () => {
   show(GeisterBoard, { view: geister_view, legal: ['ABCD', 'BCDE', 'EFGH'] })
@@ -21,16 +36,31 @@ test('Geister: a set-up needs four red ghosts', () => {
 })
 
 test('Geister: a ghost at the exit leaves by a key; moves of the other side are turned', () => {
-  const view = { ...geister_view, set_up: false, ghosts: [{ side: 'second', letter: 'A', x: 4, y: 1, colour: 'red' }, { side: 'first', letter: 'E', x: 0, y: 0, colour: 'blue' }] }
+  const view = {
+    ...geister_view,
+    set_up: false,
+    ghosts: [
+      { side: 'second', letter: 'A', x: 4, y: 1, colour: 'red' },
+      { side: 'first', letter: 'E', x: 0, y: 0, colour: 'blue' },
+    ],
+  }
   show(GeisterBoard, { view, legal: ['EN', 'EW', 'EE'] })
-  for (const [name, times] of [['ArrowUp', 4], ['ArrowLeft', 1]] as const) for (let i = 0; i < times; ++i) key(one('.board'), name)
+  for (const [name, times] of [
+    ['ArrowUp', 4],
+    ['ArrowLeft', 1],
+  ] as const)
+    for (let i = 0; i < times; ++i) key(one('.board'), name)
   key(one('.board'), 'Enter')
   key(one('.board'), 'ArrowUp')
   expect(moves).toEqual(['EN'])
   hide()
   show(GeisterBoard, { view, legal: ['AN'], to_move: 'second' })
   // The second player's A steps towards the viewer: from 4,1 to 4,2.
-  for (const [name, times] of [['ArrowUp', 3], ['ArrowRight', 3]] as const) for (let i = 0; i < times; ++i) key(one('.board'), name)
+  for (const [name, times] of [
+    ['ArrowUp', 3],
+    ['ArrowRight', 3],
+  ] as const)
+    for (let i = 0; i < times; ++i) key(one('.board'), name)
   key(one('.board'), 'Enter')
   expect(one('[data-cell="4,2"]').getAttribute('aria-label')).toContain('possible')
 })

@@ -4,7 +4,17 @@ import HexBoard from './HexBoard.svelte'
 
 with_board()
 
-const hex_view = { size: 3, cells: [[1, 0, 0], [0, 2, 0], [0, 0, 0]], last: [1, 1], path: [], swap: false }
+const hex_view = {
+  size: 3,
+  cells: [
+    [1, 0, 0],
+    [0, 2, 0],
+    [0, 0, 0],
+  ],
+  last: [1, 1],
+  path: [],
+  swap: false,
+}
 
 test('Hex: a click on a legal cell is a move, on another one nothing', () => {
   show(HexBoard, { game: 'hex', view: hex_view, legal: ['b1', 'c1'] })
@@ -65,7 +75,11 @@ test('Hex: cells that are big enough need no zoom', () => {
 test('Hex: every move of an analysis is coloured, the best have numbers', () => {
   show(HexBoard, { view: hex_view, legal: [], heat: heat('b1', 'c1', 'a3') })
   expect(heated()).toEqual(['b1', 'c1', 'a3'])
-  expect(all('.heat-label').map((label) => label.textContent).join('')).toBe('62')
+  expect(
+    all('.heat-label')
+      .map((label) => label.textContent)
+      .join(''),
+  ).toBe('62')
   expect(Number(one('[data-cell="a3"] .heat').style.getPropertyValue('--worth'))).toBeCloseTo(1 / 3)
 })
 

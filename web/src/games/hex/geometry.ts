@@ -19,7 +19,8 @@ export const corners = ({ x, y }: Point, radius = 1): Point[] =>
     y: y - radius * Math.cos((i * Math.PI) / 3),
   }))
 
-export const text_of = (points: readonly Point[]): string => points.map(({ x, y }) => `${x.toFixed(3)},${y.toFixed(3)}`).join(' ')
+export const text_of = (points: readonly Point[]): string =>
+  points.map(({ x, y }) => `${x.toFixed(3)},${y.toFixed(3)}`).join(' ')
 
 export const width = (size: number): number => (3 * size - 1) * half_width
 export const height = (size: number): number => 1.5 * size + 0.5
@@ -31,9 +32,21 @@ export function rims(size: number): { top: string; bottom: string; left: string;
     text_of(cells.flatMap(([row, column]) => which.map((i) => corners(centre(row, column))[i])))
   const last = size - 1
   return {
-    top: of(range.map((i) => [0, i]), [5, 0, 1]),
-    bottom: of(range.map((i) => [last, i]), [4, 3, 2]),
-    left: of(range.map((i) => [i, 0]), [5, 4, 3]),
-    right: of(range.map((i) => [i, last]), [0, 1, 2]),
+    top: of(
+      range.map((i) => [0, i]),
+      [5, 0, 1],
+    ),
+    bottom: of(
+      range.map((i) => [last, i]),
+      [4, 3, 2],
+    ),
+    left: of(
+      range.map((i) => [i, 0]),
+      [5, 4, 3],
+    ),
+    right: of(
+      range.map((i) => [i, last]),
+      [0, 1, 2],
+    ),
   }
 }

@@ -7,8 +7,11 @@ with_board()
 
 test('HICHAIN: a card is picked by its letter, turned, and laid', () => {
   const view = {
-    cards: [{ side: 'second', letter: 'H', direction: 'w', x: 1, y: 0 }], hands: { first: 'AJ', second: 'B' },
-    chains: [], scores: [0, 0], last: null,
+    cards: [{ side: 'second', letter: 'H', direction: 'w', x: 1, y: 0 }],
+    hands: { first: 'AJ', second: 'B' },
+    chains: [],
+    scores: [0, 0],
+    last: null,
   }
   show(HichainBoard, { view, legal: ['Jn0-1', 'Jw0-1', 'An2+0'] })
   key(one('.board'), 'j')
@@ -33,8 +36,20 @@ test('HICHAIN: the heat is that of the picked card as it lies, or of the best ca
 
 test('HICHAIN: chains are listed as they read, and shown on the board when they are pointed at', () => {
   const cards = [...'XYZ'].map((letter, x) => ({ side: 'first', letter, direction: 'n', x, y: 0 }))
-  const chain = { side: 'first', text: 'XYZ', points: 9, cells: [[2, 0], [0, 0], [1, 0]] }
-  show(HichainBoard, { view: { cards, hands: { first: 'A', second: 'B' }, chains: [chain], scores: [9, 0], last: null }, legal: [] })
+  const chain = {
+    side: 'first',
+    text: 'XYZ',
+    points: 9,
+    cells: [
+      [2, 0],
+      [0, 0],
+      [1, 0],
+    ],
+  }
+  show(HichainBoard, {
+    view: { cards, hands: { first: 'A', second: 'B' }, chains: [chain], scores: [9, 0], last: null },
+    legal: [],
+  })
   const listed = one('[aria-label="XYZ, 9 points, read from below"]')
   listed.focus()
   flushSync()

@@ -51,17 +51,92 @@ test('chains in reach', () => {
 })
 
 test('all cards are seen with space around them', () => {
-  expect(fitting([[0, 0], [1, 0], [1, 1], [0, 1]])).toEqual({ x: 0.5, y: 0.5, across: 7 })
-  expect(fitting([[-10, 0], [10, 0]]).across).toBe(24)
+  expect(
+    fitting([
+      [0, 0],
+      [1, 0],
+      [1, 1],
+      [0, 1],
+    ]),
+  ).toEqual({ x: 0.5, y: 0.5, across: 7 })
+  expect(
+    fitting([
+      [-10, 0],
+      [10, 0],
+    ]).across,
+  ).toBe(24)
 })
 
 test('chains read in order, from where they read', () => {
   const cards: LaidCard[] = [
-    { ...card('J', 0, -1), direction: 'e' }, { ...card('K', 1, -1), direction: 'e' }, card('H', 0, 0),
-    card('X', 5, 5), card('*', 5, 6), { ...card('N', 6, 6), direction: 'w' }, card('O', 8, 8), card('O', 8, 9),
+    { ...card('J', 0, -1), direction: 'e' },
+    { ...card('K', 1, -1), direction: 'e' },
+    card('H', 0, 0),
+    card('X', 5, 5),
+    card('*', 5, 6),
+    { ...card('N', 6, 6), direction: 'w' },
+    card('O', 8, 8),
+    card('O', 8, 9),
   ]
-  expect(read_chain({ cells: [[0, -1], [1, -1], [0, 0]] }, cards)).toEqual({ up: 'e', letters: 'IJK', cells: [[0, 0], [0, -1], [1, -1]] })
-  expect(read_chain({ cells: [[6, 6], [5, 5], [5, 6]] }, cards)?.letters).toBe('X*Z')
-  expect(read_chain({ cells: [[8, 8], [8, 9]] }, cards)).toEqual({ up: 'n', letters: 'OO', cells: [[8, 8], [8, 9]] })
-  expect(read_chain({ cells: [[0, 0], [8, 8]] }, cards)).toBe(null)
+  expect(
+    read_chain(
+      {
+        cells: [
+          [0, -1],
+          [1, -1],
+          [0, 0],
+        ],
+      },
+      cards,
+    ),
+  ).toEqual({
+    up: 'e',
+    letters: 'IJK',
+    cells: [
+      [0, 0],
+      [0, -1],
+      [1, -1],
+    ],
+  })
+  expect(
+    read_chain(
+      {
+        cells: [
+          [6, 6],
+          [5, 5],
+          [5, 6],
+        ],
+      },
+      cards,
+    )?.letters,
+  ).toBe('X*Z')
+  expect(
+    read_chain(
+      {
+        cells: [
+          [8, 8],
+          [8, 9],
+        ],
+      },
+      cards,
+    ),
+  ).toEqual({
+    up: 'n',
+    letters: 'OO',
+    cells: [
+      [8, 8],
+      [8, 9],
+    ],
+  })
+  expect(
+    read_chain(
+      {
+        cells: [
+          [0, 0],
+          [8, 8],
+        ],
+      },
+      cards,
+    ),
+  ).toBe(null)
 })

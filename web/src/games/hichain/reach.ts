@@ -5,7 +5,18 @@ import type { Direction, LaidCard } from './view'
 
 // Of a card lying north: its letters read from north, west, south and east; a dash is none.
 const readings: Record<string, string> = {
-  C: 'C--U', U: 'UC--', H: 'HIHI', I: 'IHIH', M: 'M-W-', W: 'W-M-', N: 'NZNZ', Z: 'ZNZN', S: 'S-S-', O: 'OOOO', X: 'XXXX', '*': '****',
+  C: 'C--U',
+  U: 'UC--',
+  H: 'HIHI',
+  I: 'IHIH',
+  M: 'M-W-',
+  W: 'W-M-',
+  N: 'NZNZ',
+  Z: 'ZNZN',
+  S: 'S-S-',
+  O: 'OOOO',
+  X: 'XXXX',
+  '*': '****',
 }
 
 export function reading(letter: string, direction: Direction, from: number): string {
@@ -20,7 +31,12 @@ interface Laid {
 
 const alphabet = 26
 const index = (letter: string): number => letter.charCodeAt(0) - 65
-const neighbours: [number, number][] = [[0, -1], [1, 0], [0, 1], [-1, 0]]
+const neighbours: [number, number][] = [
+  [0, -1],
+  [1, 0],
+  [0, 1],
+  [-1, 0],
+]
 
 // The longest chain through the new card that ascends by `step` letters a card (0: a repeat), in cards.
 function longest(board: Map<string, Laid>, x: number, y: number, from: number, step: number): number {

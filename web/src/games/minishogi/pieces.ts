@@ -19,9 +19,26 @@ export const piece_name = (piece: Pick<Piece, 'piece' | 'promoted'>): string =>
   tell(`piece.${`${piece.promoted ? '+' : ''}${piece.piece}` as Name}`)
 
 type Ray = [number, number, boolean]
-const gold: Ray[] = [[0, -1, false], [-1, -1, false], [1, -1, false], [-1, 0, false], [1, 0, false], [0, 1, false]]
-const straight: [number, number][] = [[0, -1], [1, 0], [0, 1], [-1, 0]]
-const diagonal: [number, number][] = [[1, -1], [1, 1], [-1, 1], [-1, -1]]
+const gold: Ray[] = [
+  [0, -1, false],
+  [-1, -1, false],
+  [1, -1, false],
+  [-1, 0, false],
+  [1, 0, false],
+  [0, 1, false],
+]
+const straight: [number, number][] = [
+  [0, -1],
+  [1, 0],
+  [0, 1],
+  [-1, 0],
+]
+const diagonal: [number, number][] = [
+  [1, -1],
+  [1, 1],
+  [-1, 1],
+  [-1, -1],
+]
 const short = (steps: [number, number][]): Ray[] => steps.map(([x, y]) => [x, y, false])
 const long = (steps: [number, number][]): Ray[] => steps.map(([x, y]) => [x, y, true])
 

@@ -47,18 +47,20 @@ export function ring_runs(view: Pick<View, 'ring' | 'flipped'>, last: Cell | nul
   if (start < 0) return []
   const flipped = new Set(view.flipped.map(([row, column]) => key(row, column)))
   const count = view.ring.length
-  return [1, -1]
-    .map((step) => {
-      const run: Cell[] = []
-      for (let i = 1; i < count; ++i) {
-        const cell = view.ring[(start + step * i + count * i) % count]
-        if (!flipped.has(key(...cell))) break
-        run.push(cell)
-      }
-      return run
-    })
-    // A run of one is as likely to be a straight flip; it turns with the others anyway.
-    .filter((run) => run.length > 1)
+  return (
+    [1, -1]
+      .map((step) => {
+        const run: Cell[] = []
+        for (let i = 1; i < count; ++i) {
+          const cell = view.ring[(start + step * i + count * i) % count]
+          if (!flipped.has(key(...cell))) break
+          run.push(cell)
+        }
+        return run
+      })
+      // A run of one is as likely to be a straight flip; it turns with the others anyway.
+      .filter((run) => run.length > 1)
+  )
 }
 
 // When each disc turns: one after another along the ring, otherwise by its distance from the new disc.

@@ -4,7 +4,9 @@ import { cell_of } from '../../boards/board'
 import { flip_delays, layout_of, ring_runs } from './geometry'
 import { steps } from './moves'
 
-const ring = 'c1 d1 e1 f1 g2 h3 h4 h5 h6 g7 f8 e8 d8 c8 b7 a6 a5 a4 a3 b2'.split(' ').map((name) => cell_of(name) as Cell)
+const ring = 'c1 d1 e1 f1 g2 h3 h4 h5 h6 g7 f8 e8 d8 c8 b7 a6 a5 a4 a3 b2'
+  .split(' ')
+  .map((name) => cell_of(name) as Cell)
 const rows = [4, 6, 8, 8, 8, 8, 6, 4]
 const cells = rows.map((count) => [...Array(8).keys()].map((c) => (Math.abs(c - 3.5) < count / 2 ? 0 : null)))
 
