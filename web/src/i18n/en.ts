@@ -176,6 +176,7 @@ export const en = {
   'learn.other': 'Possible, but not what is asked here. Try again.',
   'learn.next': 'Go on',
   'learn.back': 'Back',
+  'learn.none': 'There is no guided game of {game} yet.',
   'learn.done': 'That is all you need. Play a real game now.',
   'board.empty': 'empty',
   'board.last': 'last move',

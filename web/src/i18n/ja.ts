@@ -178,6 +178,7 @@ export const ja: Record<keyof typeof en, string> = {
   'learn.other': '指せる手ですが、ここでの課題とは違います。もう一度どうぞ。',
   'learn.next': '次へ',
   'learn.back': '戻る',
+  'learn.none': '{game} の体験はまだありません。',
   'learn.done': 'これで十分です。実際に対局してみましょう。',
   'board.empty': '空き',
   'board.last': '直前の手',
