@@ -1,5 +1,5 @@
-// Holds what the real server answers against the contract's types: every address of docs/server.md, every message, every
-// kind of refusal, and each game's view at many positions.
+// Holds what the real server answers against the contract's types: every address of docs/server.md, every message,
+// every kind of refusal, and each game's view at many positions.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { game_names, post, start_server, until } from './harness.mjs'

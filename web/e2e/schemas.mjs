@@ -1,5 +1,5 @@
-// The contract as JSON Schemas, made from its types: src/contract.ts for what all games share, src/games/<game>/view.ts
-// for what a game draws. What is not in the types may not be in an answer.
+// The contract as JSON Schemas, made from its types: src/contract.ts for what all games share,
+// src/games/<game>/view.ts for what a game draws. What is not in the types may not be in an answer.
 import Ajv from 'ajv'
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'

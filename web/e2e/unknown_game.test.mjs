@@ -1,5 +1,5 @@
-// A game of which the page knows nothing: the server's Hex under another name and without a view. The page's own requests
-// are changed back on their way.
+// A game of which the page knows nothing: the server's Hex under another name and without a view. The page's own
+// requests are changed back on their way.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { moves_shown, open_page, over, turn, until, with_server } from './harness.mjs'

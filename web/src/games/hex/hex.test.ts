@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { centre, corners, height, rims, width } from './geometry'
-import { steps } from './moves'
 
 test('neighbouring hexagons share two corners', () => {
   const near = (a: number, b: number) => Math.abs(a - b) < 1e-9
@@ -23,8 +22,4 @@ test('the board fills its frame', () => {
   expect(Math.max(...last.map((p) => p.x))).toBeCloseTo(width(11))
   expect(Math.max(...last.map((p) => p.y))).toBeCloseTo(height(11))
   expect(rims(3).top.split(' ').length).toBe(9)
-})
-
-test('cells are moves, the swap is not a cell', () => {
-  expect(steps(['a1', 'b2', 'swap-pieces']).map((step) => step.target)).toEqual(['a1', 'b2'])
 })

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import type { Cell } from '../../contract'
 import { cell_of } from '../../boards/board'
 import { flip_delays, layout_of, ring_runs } from './geometry'
-import { steps } from './moves'
 
 const ring = 'c1 d1 e1 f1 g2 h3 h4 h5 h6 g7 f8 e8 d8 c8 b7 a6 a5 a4 a3 b2'
   .split(' ')
@@ -31,9 +30,4 @@ test('a flip around the corner runs along the ring', () => {
   expect(ring_runs({ ring, flipped }, last)).toEqual([flipped])
   expect(flip_delays({ ring, flipped }, last).get('2,7')).toBe(5)
   expect(ring_runs({ ring, flipped: ring.slice(1) }, last).map((run) => run.length)).toEqual([19, 19])
-})
-
-test('a pass is no cell', () => {
-  expect(steps(['--'])).toEqual([])
-  expect(steps(['d3'])[0].target).toBe('d3')
 })
