@@ -15,8 +15,10 @@ export function face(piece: Piece, set: PieceSet): string {
 
 type Name = 'K' | 'G' | 'S' | 'B' | 'R' | 'P' | '+S' | '+B' | '+R' | '+P'
 
-export const piece_name = (piece: Pick<Piece, 'piece' | 'promoted'>): string =>
-  tell(`piece.${`${piece.promoted ? '+' : ''}${piece.piece}` as Name}`)
+export function piece_name({ piece, promoted }: Pick<Piece, 'piece' | 'promoted'>): string {
+  const name = `${promoted ? '+' : ''}${piece}` as Name
+  return tell(`piece.${name}`)
+}
 
 type Ray = [number, number, boolean]
 const gold: Ray[] = [
