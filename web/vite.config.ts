@@ -35,6 +35,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
   },
   server: { proxy: { '/api': server_address, '/ws': { target: server_address, ws: true } } },
-  test: { environment: 'jsdom', include: ['src/**/*.test.ts'] },
+  // Big boards in jsdom take their time on a busy machine.
+  test: { environment: 'jsdom', include: ['src/**/*.test.ts'], testTimeout: 30_000 },
   resolve: process.env.VITEST ? { conditions: ['browser'] } : undefined,
 })

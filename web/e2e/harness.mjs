@@ -23,18 +23,31 @@ async function free_port() {
 
 export async function start_server(port, data = mkdtempSync(join(tmpdir(), 'yomi-page-'))) {
   port ??= await free_port()
-  const child = spawn(yomi, ['serve', '--port', String(port), '--data', data, '--static', join(here, '../dist')], { stdio: 'ignore' })
+  const child = spawn(yomi, ['serve', '--port', String(port), '--data', data, '--static', join(here, '../dist')], {
+    stdio: 'ignore',
+  })
   const address = `http://127.0.0.1:${port}`
   for (let tries = 0; ; ++tries) {
-    if (await fetch(`${address}/api/version`).then((answer) => answer.ok, () => false)) break
+    if (
+      await fetch(`${address}/api/version`).then(
+        (answer) => answer.ok,
+        () => false,
+      )
+    )
+      break
     if (tries > 100) throw new Error(`${yomi} serve does not answer on ${address}`)
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
-  const stop = (signal = 'SIGTERM') => new Promise((resolve) => { child.once('exit', resolve); child.kill(signal) })
+  const stop = (signal = 'SIGTERM') =>
+    new Promise((resolve) => {
+      child.once('exit', resolve)
+      child.kill(signal)
+    })
   return { address, port, data, stop, forget: () => rmSync(data, { recursive: true, force: true }) }
 }
 
-export const start_browser = () => chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox'] })
+export const start_browser = () =>
+  chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox'] })
 
 // A server and a browser for the tests of a file, in an object: a test may put another server into it.
 export function with_server() {
@@ -58,17 +71,31 @@ export async function open_page(browser, options = {}) {
   page.complaints = []
   page.on('pageerror', (error) => page.complaints.push(error.message))
   page.on('console', (message) => {
-    if (message.type() === 'error' && !/WebSocket|ERR_CONNECTION_REFUSED/.test(message.text())) page.complaints.push(message.text())
+    if (message.type() === 'error' && !/WebSocket|ERR_CONNECTION_REFUSED/.test(message.text()))
+      page.complaints.push(message.text())
   })
   return page
 }
 
-export async function new_game(page, address, game, { options = {}, seats, clock = null, position = null, moves = null } = {}) {
-  const created = await (await fetch(`${address}/api/live`, {
+export const game_names = async (address) =>
+  (await (await fetch(`${address}/api/games`)).json()).map(({ name }) => name)
+
+export const post = (address, path, body) =>
+  fetch(address + path, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ game, options, clock, position, moves, name: 'Test', players: seats ?? { first: { kind: 'human', name: 'Test' }, second: { kind: 'agent', agent: 'random' } } }),
-  })).json()
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  })
+
+export async function new_game(
+  page,
+  address,
+  game,
+  { options = {}, seats, clock = null, position = null, moves = null } = {},
+) {
+  const usual = { first: { kind: 'human', name: 'Test' }, second: { kind: 'agent', agent: 'random' } }
+  const request = { game, options, clock, position, moves, name: 'Test', players: seats ?? usual }
+  const created = await (await post(address, '/api/live', request)).json()
   await page.goto(`${address}/#/`)
   await page.evaluate(({ id, tokens }) => {
     const seats = JSON.parse(localStorage.getItem('yomi.seats') ?? '{}')

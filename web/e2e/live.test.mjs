@@ -1,5 +1,5 @@
-// Live games in special places: a big board on a small screen, a game that is only watched, one that was set up, and how
-// soon a move is seen.
+// Live games in special places: a big board on a small screen, a game that is only watched, one that was set up, and
+// how soon a move is seen.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { moves_shown, new_game, open_page, state_of, turn, until, with_server } from './harness.mjs'
@@ -9,7 +9,11 @@ import { fingers } from './touch.mjs'
 const around = with_server()
 
 test('Hex 19×19 on a small touch screen: zoom, pan, pinch, tap, show all', async () => {
-  const page = await open_page(around.browser, { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
+  const page = await open_page(around.browser, {
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+    isMobile: true,
+  })
   await new_game(page, around.server.address, 'hex', { options: { size: 19 } })
   await turn(page)
   const board = page.locator('.board')
@@ -28,13 +32,23 @@ test('Hex 19×19 on a small touch screen: zoom, pan, pinch, tap, show all', asyn
   const panned = await seen()
   assert.ok(panned[0] < before[0] - 1 && panned[1] < before[1] - 0.5, 'the board follows the finger')
   assert.equal(await moves_shown(page), 2, 'a drag is no move')
-  await fingers(page, [middle, [middle[0] - 50, middle[1]]], [[middle[0] + 40, middle[1]], [middle[0] + 90, middle[1]]])
+  await fingers(
+    page,
+    [middle, [middle[0] - 50, middle[1]]],
+    [
+      [middle[0] + 40, middle[1]],
+      [middle[0] + 90, middle[1]],
+    ],
+  )
   assert.ok((await seen())[2] < panned[2], 'two fingers zoom')
   await page.getByRole('button', { name: 'Show all' }).tap()
   assert.deepEqual(await seen(), whole)
 
   // Seen whole, the board lets one finger scroll the page.
-  await fingers(page, [[180, 250], [180, 150]])
+  await fingers(page, [
+    [180, 250],
+    [180, 150],
+  ])
   await until(() => page.evaluate(() => scrollY > 0), 'the page to scroll')
   assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth))
   assert.deepEqual(page.complaints, [])
@@ -53,7 +67,10 @@ test('a spectator follows two agents to the end', async () => {
   const page = await open_page(around.browser)
   // Long enough that the server tells what they think, at most four times a second.
   const agent = { kind: 'agent', agent: 'mcts:time=0.4' }
-  const game = await new_game(page, around.server.address, 'hex', { options: { size: 6 }, seats: { first: agent, second: agent } })
+  const game = await new_game(page, around.server.address, 'hex', {
+    options: { size: 6 },
+    seats: { first: agent, second: agent },
+  })
   await page.getByText('You are watching.').waitFor()
   const lengths = new Set()
   await until(async () => {
@@ -72,16 +89,16 @@ test('Dice Shogi: a move is taken back, with the same roll', async () => {
   const page = await open_page(around.browser)
   const game = await new_game(page, around.server.address, 'dice-shogi')
   await turn(page)
-  await make_move['dice-shogi'](page)
+  await make_move(page)
   await until(async () => (await moves_shown(page)) >= 4 && (await turn(page)) === 'turn', 'an answer')
   const before = await state_of(around.server.address, game)
-  await make_move['dice-shogi'](page)
+  await make_move(page)
   await until(async () => (await moves_shown(page)) > before.moves.length, 'the second move')
   await turn(page)
   await page.getByRole('button', { name: 'Take back' }).click()
   await until(async () => (await moves_shown(page)) === before.moves.length, 'the undo')
   assert.equal((await state_of(around.server.address, game)).position, before.position)
-  await make_move['dice-shogi'](page)
+  await make_move(page)
   await until(async () => (await moves_shown(page)) > before.moves.length, 'another second move')
   assert.deepEqual(page.complaints, [])
 })
@@ -99,7 +116,10 @@ test('a game from a set-up position is evaluated, and studied, from there', asyn
   await page.getByRole('button', { name: 'To the start' }).click()
   await until(async () => (await page.locator('.board .stone').count()) === 1, 'the start')
   await page.getByRole('link', { name: 'Open in study' }).click()
-  await until(async () => /#\/study\/hex/.test(page.url()) && (await page.locator('.board .stone').count()) === 3, 'the study')
+  await until(
+    async () => /#\/study\/hex/.test(page.url()) && (await page.locator('.board .stone').count()) === 3,
+    'the study',
+  )
   assert.deepEqual(page.complaints, [])
 })
 
@@ -109,23 +129,25 @@ test('a person’s own move is seen at once', async () => {
   const times = []
   for (let move = 0; move < 20; ++move) {
     await turn(page)
-    times.push(await page.evaluate(() => {
-      const cell = document.querySelector('.board .cell.legal')
-      const listed = () => document.querySelectorAll('.moves .move').length
-      const before = listed()
-      return new Promise((resolve) => {
-        const start = performance.now()
-        let seen = null
-        const observer = new MutationObserver(() => {
-          if (seen === null && cell.querySelector('.stone')) seen = performance.now() - start
-          if (listed() === before) return
-          observer.disconnect()
-          resolve({ seen, confirmed: performance.now() - start })
+    times.push(
+      await page.evaluate(() => {
+        const cell = document.querySelector('.board .cell.legal')
+        const listed = () => document.querySelectorAll('.moves .move').length
+        const before = listed()
+        return new Promise((resolve) => {
+          const start = performance.now()
+          let seen = null
+          const observer = new MutationObserver(() => {
+            if (seen === null && cell.querySelector('.stone')) seen = performance.now() - start
+            if (listed() === before) return
+            observer.disconnect()
+            resolve({ seen, confirmed: performance.now() - start })
+          })
+          observer.observe(document.body, { childList: true, subtree: true })
+          cell.dispatchEvent(new MouseEvent('click', { bubbles: true }))
         })
-        observer.observe(document.body, { childList: true, subtree: true })
-        cell.dispatchEvent(new MouseEvent('click', { bubbles: true }))
-      })
-    }))
+      }),
+    )
     await until(async () => (await moves_shown(page)) === 2 * move + 2, 'an answer')
   }
   for (const what of ['seen', 'confirmed']) {

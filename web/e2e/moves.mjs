@@ -1,50 +1,30 @@
-// One move on each board, made as a person would: with the pointer. Which one is up to chance with a fixed seed.
+// One move on any board, made as a person would: with the pointer. Boards say by their classes what can be done (see
+// src/boards/board.ts); which of it is done is up to chance with a fixed seed.
+import { moves_shown, until } from './harness.mjs'
+
 let seed = 7
 const chance = (count) => {
   seed = (seed * 1103515245 + 12345) % 2147483648
   return Math.floor((seed / 2147483648) * count)
 }
 
-async function press(page, locator) {
-  const box = await locator.boundingBox()
+async function press_one_of(page, locator) {
+  const one = locator.nth(chance(await locator.count()))
+  if (await one.evaluate((element) => element instanceof HTMLElement)) return one.click()
+  const box = await one.boundingBox()
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
 }
 
-async function any_cell(page) {
-  const pass = page.getByRole('button', { name: 'Pass' })
-  if (await pass.count()) return pass.click()
-  const cells = page.locator('.board .cell.legal')
-  await press(page, cells.nth(chance(await cells.count())))
-}
-
-// A piece, then one of the places that light up.
-async function piece_and_target(page) {
-  const sources = page.locator('.board .cell.legal')
-  await press(page, sources.nth(chance(await sources.count())))
-  const targets = page.locator('.board .cell:has(.spot), .board .cell:has(.capture), .board .way-out')
-  await targets.first().waitFor()
-  await press(page, targets.nth(chance(await targets.count())))
-  await page.waitForTimeout(60)
-  const promote = page.getByRole('button', { name: 'Promote' })
-  if (await promote.count()) await promote.click()
-}
-
-export const make_move = {
-  hex: any_cell,
-  nip: any_cell,
-  'dice-shogi': piece_and_target,
-  hichain: async (page) => {
-    const pass = page.getByRole('button', { name: 'Pass' })
-    if (await pass.count()) return pass.click()
-    const cards = page.locator('.card-button:enabled')
-    await cards.nth(chance(await cards.count())).click()
-    const glow = page.locator('.glow')
-    await glow.first().waitFor()
-    await press(page, glow.nth(chance(await glow.count())))
-  },
-  geister: async (page) => {
-    const ready = page.getByRole('button', { name: 'Ready' })
-    if (await ready.count()) return ready.click()
-    await piece_and_target(page)
-  },
+export async function make_move(page) {
+  const before = await moves_shown(page)
+  const answer = page.locator('.board-frame .board-actions .primary:enabled')
+  const targets = page.locator('.board-frame .target')
+  const is_made = async () => (await moves_shown(page)) > before
+  if (await answer.count()) return answer.first().click()
+  await press_one_of(page, page.locator('.board-frame .legal'))
+  await until(async () => (await is_made()) || (await targets.count()) > 0, 'a place to go, or the move')
+  if (await is_made()) return
+  await press_one_of(page, targets)
+  await until(async () => (await is_made()) || (await answer.count()) > 0, 'the move, or a question')
+  if (!(await is_made())) await answer.first().click()
 }

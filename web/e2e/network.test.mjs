@@ -6,7 +6,7 @@ import { make_move } from './moves.mjs'
 
 const around = with_server()
 
-test('Geister by link: invitation, join, colours hidden, a spectator, a killed server, resignation, rematch', async () => {
+test('Geister by link: join, hidden colours, a spectator, a killed server, resignation, rematch', async () => {
   const host = await open_page(around.browser)
   const guest = await open_page(around.browser)
   const watcher = await open_page(around.browser)
@@ -24,18 +24,24 @@ test('Geister by link: invitation, join, colours hidden, a spectator, a killed s
   await watcher.locator('.board').waitFor()
 
   await turn(host)
-  await make_move.geister(host)
+  await make_move(host)
   await turn(guest)
-  await make_move.geister(guest)
+  await make_move(guest)
   await turn(host)
-  await make_move.geister(host)
+  await make_move(host)
   await turn(guest)
 
-  const colours = (page) => page.evaluate(() => ['red', 'blue', 'unknown'].map((colour) => document.querySelectorAll(`.board .ghost.${colour}`).length))
+  const colours = (page) =>
+    page.evaluate(() =>
+      ['red', 'blue', 'unknown'].map((colour) => document.querySelectorAll(`.board .ghost.${colour}`).length),
+    )
   assert.deepEqual(await colours(host), [4, 4, 8])
   assert.deepEqual(await colours(guest), [4, 4, 8])
   assert.deepEqual(await colours(watcher), [0, 0, 16])
-  assert.ok(!/[A-Ha-h][RBrb]/.test(await watcher.evaluate(() => document.querySelector('pre')?.textContent ?? '')), 'nor does the text board tell')
+  assert.ok(
+    !/[A-Ha-h][RBrb]/.test(await watcher.evaluate(() => document.querySelector('pre')?.textContent ?? '')),
+    'nor does the text board tell',
+  )
   assert.ok((await watcher.locator('.moves').innerText()).includes('????'))
   assert.ok(await watcher.getByText('You are watching.').count())
 
@@ -44,7 +50,11 @@ test('Geister by link: invitation, join, colours hidden, a spectator, a killed s
   await host.getByText('The connection is lost').waitFor()
   around.server = await start_server(around.server.port, around.server.data)
   await until(async () => (await host.getByText('The connection is lost').count()) === 0, 'the host to come back', 40)
-  await until(async () => (await guest.getByText('The connection is lost').count()) === 0, 'the guest to come back', 40)
+  await until(
+    async () => (await guest.getByText('The connection is lost').count()) === 0,
+    'the guest to come back',
+    40,
+  )
   assert.equal(await moves_shown(host), before, 'no move was lost')
   await turn(guest)
   // Who comes to watch does not make a player drop what is picked.
@@ -55,7 +65,7 @@ test('Geister by link: invitation, join, colours hidden, a spectator, a killed s
   await guest.waitForTimeout(300)
   assert.equal(await guest.locator('.board .picked').count(), 1)
   await guest.keyboard.press('Escape')
-  await make_move.geister(guest)
+  await make_move(guest)
   assert.equal(await turn(host), 'turn')
 
   await host.getByRole('button', { name: 'Offer a draw' }).click()
@@ -72,7 +82,7 @@ test('Geister by link: invitation, join, colours hidden, a spectator, a killed s
   await guest.getByRole('button', { name: 'To the rematch' }).click()
   await until(async () => host.url() === guest.url() && host.url() !== link, 'both to be in the rematch')
   await turn(guest)
-  await make_move.geister(guest)
+  await make_move(guest)
   await turn(host)
   for (const page of [host, guest, watcher]) assert.deepEqual(page.complaints, [])
 })
@@ -88,7 +98,7 @@ test('Hex with a clock, a takeback by consent and a draw by agreement', async ()
   await guest.goto(link)
   await guest.getByRole('button', { name: 'Take the open seat' }).click()
   await turn(host)
-  await make_move.hex(host)
+  await make_move(host)
   await turn(guest)
   assert.equal(await guest.locator('.clock').count(), 2)
   await host.getByRole('button', { name: 'Ask to take back' }).click()

@@ -1,7 +1,7 @@
 // Pictures of the page for docs/images, from real games on a real server. Agents play both sides up to a point; then
 // the page shows the game.
 import { fileURLToPath } from 'node:url'
-import { moves_shown, new_game, open_page, start_browser, start_server, turn, until } from './harness.mjs'
+import { moves_shown, new_game, open_page, post, start_browser, start_server, turn, until } from './harness.mjs'
 
 const folder = fileURLToPath(new URL('../../docs/images/', import.meta.url))
 const server = await start_server()
@@ -17,20 +17,29 @@ async function picture(page, name) {
 
 // The first plies of a game between two agents, as the server plays it.
 async function moves_between(game, options, agents, plies) {
-  const post = async (path, body) => (await fetch(server.address + path, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) })).json()
   const players = { first: { kind: 'agent', agent: agents[0] }, second: { kind: 'agent', agent: agents[1] } }
-  const { id } = await post('/api/live', { game, options, players, clock: null, position: null, moves: null, name: '' })
-  const state = await until(async () => {
-    const seen = await (await fetch(`${server.address}/api/live/${id}`)).json()
-    return seen.moves.length >= plies || seen.outcome ? seen : null
-  }, `${plies} plies of ${game}`, 90)
-  return state.moves.slice(0, plies).map((entry) => entry.move).join(' ')
+  const request = { game, options, players, clock: null, position: null, moves: null, name: '' }
+  const { id } = await (await post(server.address, '/api/live', request)).json()
+  const state = await until(
+    async () => {
+      const seen = await (await fetch(`${server.address}/api/live/${id}`)).json()
+      return seen.moves.length >= plies || seen.outcome ? seen : null
+    },
+    `${plies} plies of ${game}`,
+    90,
+  )
+  return state.moves
+    .slice(0, plies)
+    .map((entry) => entry.move)
+    .join(' ')
 }
 
 const words = (moves) => encodeURIComponent(moves)
 
 async function study(page, game, options, moves, name, analyse = false) {
-  const text = Object.entries(options).map(([key, value]) => `${key}=${value}`).join(',')
+  const text = Object.entries(options)
+    .map(([key, value]) => `${key}=${value}`)
+    .join(',')
   await page.goto(`${server.address}/#/study/${game}?o=${encodeURIComponent(text)}&m=${words(moves)}`)
   await page.locator('.board').waitFor()
   if (analyse) {
@@ -43,7 +52,12 @@ async function study(page, game, options, moves, name, analyse = false) {
 const light = await open_page(browser, { colorScheme: 'light' })
 const dark = await open_page(browser, { colorScheme: 'dark' })
 const japanese = await open_page(browser, { colorScheme: 'light', locale: 'ja' })
-const phone = await open_page(browser, { colorScheme: 'light', locale: 'ja', viewport: { width: 360, height: 740 }, deviceScaleFactor: 2 })
+const phone = await open_page(browser, {
+  colorScheme: 'light',
+  locale: 'ja',
+  viewport: { width: 360, height: 740 },
+  deviceScaleFactor: 2,
+})
 
 const hex = await moves_between('hex', { size: 11 }, ['mcts:sims=2000', 'mcts:sims=2000'], 24)
 await study(light, 'hex', { size: 11 }, hex, 'page-hex', true)
@@ -56,7 +70,9 @@ await study(dark, 'hichain', {}, hichain, 'page-hichain')
 
 // Against an agent that comes forward, a person who captures what can be captured.
 async function geister(page) {
-  await new_game(page, server.address, 'geister', { seats: { first: { kind: 'human', name: 'Aki' }, second: { kind: 'agent', agent: 'rush' } } })
+  await new_game(page, server.address, 'geister', {
+    seats: { first: { kind: 'human', name: 'Aki' }, second: { kind: 'agent', agent: 'rush' } },
+  })
   await turn(page)
   await page.getByRole('button', { name: 'Three and a keeper' }).click()
   await page.getByRole('button', { name: 'Ready' }).click()
@@ -69,7 +85,9 @@ async function geister(page) {
 }
 
 async function capture_or_advance(page) {
-  const cells = await page.evaluate(() => [...document.querySelectorAll('.board .cell.legal')].map((cell) => cell.dataset.cell))
+  const cells = await page.evaluate(() =>
+    [...document.querySelectorAll('.board .cell.legal')].map((cell) => cell.dataset.cell),
+  )
   for (const target of ['.capture', '.spot']) {
     for (const cell of cells) {
       await page.locator(`[data-cell="${cell}"]`).focus()

@@ -1,16 +1,70 @@
-// What the server and the page say to each other. One type for each object; the page knows no rules beyond these.
+// What the server and the page say to each other, docs/server.md as types. This file is the one source: the browser
+// tests make JSON Schemas of it and hold every answer of the real server against them. What a game's own board draws
+// is in the game's folder, games/<game>/view.ts.
 
 export type Side = 'first' | 'second'
 export type Mover = Side | 'chance'
 
+export interface Version {
+  name: 'yomi'
+  version: string
+  api: 1
+}
+
+// What is told by a code, so that it can be said in any language; what is to be filled in stands in the parameters.
+export type Parameters = Record<string, string | number>
+
+export type ErrorCode =
+  | 'agent_limit'
+  | 'bad_option'
+  | 'bad_position'
+  | 'bad_record'
+  | 'bad_request'
+  | 'bad_token'
+  | 'game_over'
+  | 'illegal_move'
+  | 'internal'
+  | 'no_seat_open'
+  | 'no_such_game'
+  | 'no_such_record'
+  | 'not_begun'
+  | 'not_for_servers'
+  | 'not_found'
+  | 'not_json'
+  | 'not_your_turn'
+  | 'nothing_to_take_back'
+  | 'offer_refused'
+  | 'offline'
+  | 'stale_ply'
+  | 'too_fast'
+  | 'too_large'
+  | 'too_many_analyses'
+  | 'too_many_games'
+  | 'unknown_agent'
+  | 'unknown_field'
+  | 'unknown_game'
+  | 'unknown_option'
+  | 'wrong_field'
+
+// The body of every answer with a status of 400 or more.
+export interface Refusal {
+  // In English, for those who know no better.
+  error: string
+  code: ErrorCode
+  parameters: Parameters
+}
+
 export interface OptionSpec {
   name: string
   kind: 'integer' | 'real' | 'flag' | 'choice' | 'text'
-  default: unknown
-  minimum?: number
-  maximum?: number
-  choices?: string[]
-  help?: string
+  // All defaults are texts, also those of numbers and flags.
+  default: string
+  // Of numbers; null for all other kinds.
+  minimum: number | null
+  maximum: number | null
+  // Of choices; empty for all other kinds.
+  choices: string[]
+  help: string
 }
 
 export interface AgentSpec {
@@ -37,12 +91,13 @@ export interface GameInfo {
   formats: string[]
 }
 
-export type GameOptions = Record<string, unknown>
+export type OptionValue = string | number | boolean
+export type GameOptions = Record<string, OptionValue>
 
 export interface Player {
   kind: 'human' | 'agent' | 'open'
-  name?: string
-  agent?: string
+  // Of an agent its specification.
+  name: string
 }
 
 export type Players = Record<Side, Player>
@@ -64,11 +119,12 @@ export interface LiveSummary {
   id: string
   game: string
   options: GameOptions
+  name: string
   state: 'open' | 'running' | 'over'
   players: Players
   plies: number
   created: string
-  clock: ClockRule | null
+  clock: ClockState | null
 }
 
 export interface NewLive {
@@ -81,15 +137,31 @@ export interface NewLive {
   name: string
 }
 
+// A table that was made: a token for each seat of a person.
+export interface NewTable {
+  id: string
+  tokens: Partial<Record<Side, string>>
+}
+
+// A seat that was taken.
+export interface TakenSeat {
+  side: Side
+  token: string
+}
+
 export interface PlayedMove {
   move: string
   side: Mover
-  seconds?: number
+  seconds: number
 }
 
 export interface Outcome {
   winner: Side | null
+  // In English, for those who know no better.
   reason: string
+  // `resigned`, `time`, `agreed`, `forfeited`, or one of the game's own.
+  code: string
+  parameters: Parameters
 }
 
 export type OfferKind = 'draw' | 'takeback' | 'rematch'
@@ -109,7 +181,9 @@ export interface State {
   chance: boolean
   outcome: Outcome | null
   score: [number, number] | null
+  // For people, in letters.
   board: string
+  // For drawing, by game; null: the game has none, and its letters must do.
   view: unknown
   players: Players | null
   clock: ClockState | null
@@ -119,21 +193,30 @@ export interface State {
   next: string | null
 }
 
-export interface AnalysisLine {
+export interface ValuedMove {
   move: string
+  // In the agent's own unit.
   value: number
+  // The expected share of the points, 0 to 1. Like all values of an analysis it is that of the side to move.
+  share: number
+}
+
+export interface AnalysisLine extends ValuedMove {
   pv: string[]
 }
 
 export interface Analysis {
   value: number
+  share: number
   proven: boolean
   depth: number
   nodes: number
+  seconds: number
   pv: string[]
   moves: AnalysisLine[]
-  // Every move that was looked at, best first; some agents tell none.
-  heat?: { move: string; value: number }[]
+  // Every move that was looked at, best first.
+  heat: ValuedMove[]
+  // In games with secrets: how likely each hidden piece is the good one.
   beliefs?: Record<string, number>
 }
 
@@ -144,34 +227,85 @@ export interface Study {
   moves: string
 }
 
+export type Winner = Side | 'draw' | 'none'
+
 export interface RecordSummary {
-  id: string | number
+  id: number
   game: string
-  options?: GameOptions
-  players?: unknown
-  first?: string
-  second?: string
-  winner?: Side | null
-  outcome?: Outcome | null
-  plies?: number
+  // As on the command line: "size=5,swap=true".
+  options: string
+  // The first and the second; agents by their specification.
+  players: [string, string]
+  result: { winner: Winner; reason: string; code?: string; parameters?: Parameters }
+  moves: number
+  date: string
+  source: string
+}
+
+export interface RecordList {
+  records: RecordSummary[]
+  count: number
+}
+
+export interface RecordedMove {
+  move: string
+  seconds?: number
+  value?: number
+  chance?: boolean
+}
+
+// A record as Yomi JSON, docs/records.md.
+export interface GameRecord {
+  'yomi-record': 1
+  game: string
+  options?: Record<string, string>
+  position?: string
+  players?: Record<Side, string>
+  seed?: number
   date?: string
   source?: string
-  [key: string]: unknown
+  moves: (string | RecordedMove)[]
+  result?: { winner: Side | 'draw' | null; reason?: string; code?: string; parameters?: Parameters }
+  notes?: Record<string, string>
+}
+
+export interface Imported {
+  ids: number[]
+  // How many of them were there already.
+  known: number
 }
 
 export interface Thinking {
   side: Side
   value: number
+  share: number
   depth: number
   pv: string[]
 }
 
-export type ServerMessage =
-  | { type: 'state'; state: State }
-  | { type: 'error'; error: string }
-  | ({ type: 'thinking' } & Thinking)
-  | { type: 'clock'; clock: ClockState }
-  | { type: 'pong' }
+export interface StateMessage {
+  type: 'state'
+  state: State
+}
+
+export interface ErrorMessage extends Refusal {
+  type: 'error'
+}
+
+export interface ThinkingMessage extends Thinking {
+  type: 'thinking'
+}
+
+export interface ClockMessage {
+  type: 'clock'
+  clock: ClockState
+}
+
+export interface PongMessage {
+  type: 'pong'
+}
+
+export type ServerMessage = StateMessage | ErrorMessage | ThinkingMessage | ClockMessage | PongMessage
 
 export type ClientMessage =
   | { type: 'move'; move: string; ply: number }
@@ -182,81 +316,5 @@ export type ClientMessage =
 
 export const other_side = (side: Side): Side => (side === 'first' ? 'second' : 'first')
 
-// --- What each board draws ---
-
+// A place on a board: a row and a column from the top left, or x and y, as the game's view says.
 export type Cell = [number, number]
-
-export interface HexView {
-  size: number
-  cells: number[][]
-  last: Cell | string | null
-  path: Cell[]
-  swap: boolean
-}
-
-export interface NipView {
-  width: number
-  height: number
-  cells: (number | null)[][]
-  ring: Cell[]
-  last: Cell | string | null
-  flipped: Cell[]
-}
-
-export interface ShogiPiece {
-  piece: 'K' | 'G' | 'S' | 'B' | 'R' | 'P'
-  promoted: boolean
-  side: Side
-}
-
-export interface ShogiView {
-  cells: (ShogiPiece | null)[][]
-  hands: Record<Side, Record<string, number>>
-  roll: number | null
-  file: number | null
-  check: boolean
-  last: { from: string | Cell | null; to: string | Cell } | null
-}
-
-export type Direction = 'n' | 'e' | 's' | 'w'
-
-export interface HichainCard {
-  side: Side
-  letter: string
-  direction: Direction
-  x: number
-  y: number
-}
-
-export interface HichainChain {
-  side: Side
-  text: string
-  points: number
-  cells: Cell[]
-}
-
-export interface HichainView {
-  cards: HichainCard[]
-  hands: Record<Side, string>
-  chains: HichainChain[]
-  scores: [number, number]
-  last: Cell | null
-}
-
-export type GhostColour = 'red' | 'blue' | null
-
-export interface Ghost {
-  side: Side
-  letter: string
-  x: number
-  y: number
-  colour: GhostColour
-}
-
-export interface GeisterView {
-  ghosts: Ghost[]
-  captured: { side: Side; letter: string; colour: GhostColour }[]
-  exits: Cell[]
-  set_up: boolean
-  last: { from: Cell; to: Cell } | null
-}

@@ -1,5 +1,9 @@
 // What every board view is given. A view draws what it gets, lets people build one of the legal moves, and reports
 // that move's text. It knows no rules.
+//
+// All boards say in the same classes what can be done on them: what may be picked or played is `legal`, where the
+// picked thing may go is a `target`, and an answer that is asked for is the `primary` button of the `board-actions`.
+// The browser tests play every game by these alone.
 import type { Side } from '../contract'
 
 // A move worth showing on the board.
@@ -12,7 +16,10 @@ export interface MoveMark {
 }
 
 export interface BoardProps<View> {
+  game: string
   view: View
+  // The position in letters, as the server writes it.
+  text: string
   legal: readonly string[]
   // At whose side of the board the viewer sits.
   viewpoint: Side
@@ -30,9 +37,6 @@ export interface BoardProps<View> {
   beliefs?: Readonly<Record<string, number>>
 }
 
-// Boards that look the same from both sides, or come as their viewer sees them, are not turned.
-export const is_turnable = (game: string): boolean => game === 'dice-shogi' || game === 'minishogi'
-
 export const letter_of = (column: number): string => String.fromCharCode(97 + column)
 
 // Cell names such as "c7": a letter for the column and a number for the row from the top.
@@ -42,7 +46,3 @@ export function cell_of(name: string): [number, number] | null {
   const parts = /^([a-z])(\d+)$/.exec(name)
   return parts ? [Number(parts[2]) - 1, parts[1].charCodeAt(0) - 97] : null
 }
-
-// The server names a cell by its text or by row and column.
-export const as_cell = (cell: string | readonly [number, number] | null | undefined): [number, number] | null =>
-  cell === null || cell === undefined ? null : typeof cell === 'string' ? cell_of(cell) : [cell[0], cell[1]]

@@ -3,7 +3,11 @@ import type { MoveMark } from './board'
 import type { Step } from './builder'
 
 // With something picked, only its own moves.
-export function heat_by_target(steps: readonly Step[], marks: readonly MoveMark[], source: string | null = null): Map<string, MoveMark> {
+export function heat_by_target(
+  steps: readonly Step[],
+  marks: readonly MoveMark[],
+  source: string | null = null,
+): Map<string, MoveMark> {
   const by_move = new Map(marks.map((mark) => [mark.move, mark]))
   const best = new Map<string, MoveMark>()
   for (const step of steps) {

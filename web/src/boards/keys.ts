@@ -2,7 +2,12 @@
 
 export type BoardKey = { kind: 'go'; rows: number; columns: number } | { kind: 'act' } | { kind: 'let-go' }
 
-export function board_key(event: { key: string; ctrlKey?: boolean; metaKey?: boolean; altKey?: boolean }): BoardKey | null {
+export function board_key(event: {
+  key: string
+  ctrlKey?: boolean
+  metaKey?: boolean
+  altKey?: boolean
+}): BoardKey | null {
   if (event.ctrlKey || event.metaKey || event.altKey) return null
   switch (event.key) {
     case 'ArrowUp':

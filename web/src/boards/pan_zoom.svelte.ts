@@ -87,7 +87,12 @@ export class PanZoom {
     return this.chosen !== null || !this.limits().within
   }
 
-  private pinch(id: number, before: { x: number; y: number }, now: { x: number; y: number }, svg: SVGSVGElement): void {
+  private pinch(
+    id: number,
+    before: { x: number; y: number },
+    now: { x: number; y: number },
+    svg: SVGSVGElement,
+  ): void {
     const [other] = [...this.pointers].filter(([one]) => one !== id).map(([, at]) => at)
     const distance = (at: { x: number; y: number }) => Math.max(1, Math.hypot(at.x - other.x, at.y - other.y))
     const middle = board_point(svg, { clientX: (now.x + other.x) / 2, clientY: (now.y + other.y) / 2 })

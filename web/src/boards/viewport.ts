@@ -41,5 +41,9 @@ export function showing(view: Viewport, x: number, y: number, space = 1): Viewpo
 
 function kept_within(view: Viewport, { within }: Limits): Viewport {
   if (!within) return view
-  return { ...view, x: between(within.x, view.x, within.x + within.width), y: between(within.y, view.y, within.y + within.height) }
+  return {
+    ...view,
+    x: between(within.x, view.x, within.x + within.width),
+    y: between(within.y, view.y, within.y + within.height),
+  }
 }

@@ -1,8 +1,8 @@
 // Values of positions, asked from the server and kept by position, so that walking through a game asks only once.
-import type { Analysis, GameInfo, Side, State, Study } from '../contract'
 import type { MoveMark } from '../boards/board'
+import type { Analysis, GameInfo, State, Study } from '../contract'
 import { server } from '../transport/http'
-import { expected_share, first_share, percent, relative_values } from './evaluation'
+import { relative_worths } from './evaluation'
 import { problem_text } from './problem'
 
 export class Analyst {
@@ -35,12 +35,17 @@ export class Analyst {
     this.busy = true
     this.error = ''
     try {
-      const analysis = await server.analyse({ ...study, agent: this.agent || null, seconds: this.seconds, lines: this.lines })
+      const analysis = await server.analyse({
+        ...study,
+        agent: this.agent || null,
+        seconds: this.seconds,
+        lines: this.lines,
+      })
       this.known.set(key, analysis)
       if (this.asked === key) this.current = analysis
       return analysis
     } catch (problem) {
-      if (this.asked === key) this.error = problem_text(problem)
+      if (this.asked === key) this.error = problem_text(problem, study.game)
       return null
     } finally {
       if (this.asked === key) this.busy = false
@@ -48,25 +53,25 @@ export class Analyst {
   }
 }
 
-export const share_of = (game: string, analysis: Analysis, to_move: Side): number =>
-  first_share(game, analysis.value, to_move, analysis.proven)
-
-// Every move of an analysis as a mark for a board, best first; the values are the mover's. The lines have numbers, for
-// they were looked at longest, and a board full of numbers cannot be read.
-export function heat_of(game: string, analysis: Analysis): MoveMark[] {
+// Every move of an analysis as a mark for a board, best first. The lines have numbers, for they were looked at
+// longest, and a board full of numbers cannot be read.
+export function heat_of(analysis: Analysis): MoveMark[] {
   const in_lines = new Set(analysis.moves.map((line) => line.move))
-  const others = (analysis.heat ?? []).filter(({ move }) => !in_lines.has(move))
-  const all = [...analysis.moves, ...others].sort((a, b) => b.value - a.value)
-  const worths = relative_values(game, all.map(({ value }) => value))
-  return all.map(({ move, value }, i) => ({
+  const others = analysis.heat.filter(({ move }) => !in_lines.has(move))
+  const all = [...analysis.moves, ...others]
+    .filter(({ share }) => share !== undefined)
+    .sort((a, b) => b.share - a.share)
+  const worths = relative_worths(all.map(({ share }) => share))
+  return all.map(({ move, share }, i) => ({
     move,
     worth: worths[i],
-    label: in_lines.has(move) ? percent(expected_share(game, value)).replace(' %', '') : '',
+    label: in_lines.has(move) ? String(Math.round(share * 100)) : '',
   }))
 }
 
 // What boards show by arrows.
-export const best_moves = (analysis: Analysis | null): string[] => analysis?.moves.slice(0, 3).map((line) => line.move) ?? []
+export const best_moves = (analysis: Analysis | null): string[] =>
+  analysis?.moves.slice(0, 3).map((line) => line.move) ?? []
 
 // Games between people are theirs alone while they run.
 export function may_analyse(state: State): boolean {

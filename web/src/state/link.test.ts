@@ -16,7 +16,9 @@ test('options keep their kinds', () => {
   expect(options_from_text(options_text(options))).toEqual(options)
 })
 
-test('unknown addresses lead to the lobby', () => {
+test('unknown addresses lead to the lobby; a page without a game to any game', () => {
+  expect(read_route('#/rules')).toEqual({ page: 'rules', game: '' })
+  expect(read_route('#/study')).toMatchObject({ page: 'study', study: { game: '' } })
   expect(read_route('')).toEqual({ page: 'lobby' })
   expect(read_route('#/nowhere')).toEqual({ page: 'lobby' })
   expect(read_route('#/game/abc123')).toEqual({ page: 'game', id: 'abc123' })

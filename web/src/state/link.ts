@@ -2,6 +2,7 @@
 // is never sent anywhere but to the one who opens it.
 import type { GameOptions, Study } from '../contract'
 
+// An empty game is whichever the server names first.
 export type Route =
   | { page: 'lobby' }
   | { page: 'new'; game: string }
@@ -25,7 +26,8 @@ export function options_from_text(text: string): GameOptions {
   for (const word of text.split(',').filter(Boolean)) {
     const [key, ...rest] = word.split('=')
     const value = rest.join('=')
-    options[key] = value === 'true' ? true : value === 'false' ? false : /^-?\d+(\.\d+)?$/.test(value) ? Number(value) : value
+    options[key] =
+      value === 'true' ? true : value === 'false' ? false : /^-?\d+(\.\d+)?$/.test(value) ? Number(value) : value
   }
   return options
 }
@@ -53,7 +55,7 @@ export function read_route(hash: string): Route {
       return {
         page,
         study: {
-          game: word || 'hex',
+          game: word,
           options: options_from_text(words.get('o') ?? ''),
           position: words.get('p'),
           moves: words.get('m') ?? '',
@@ -62,9 +64,9 @@ export function read_route(hash: string): Route {
     case 'records':
       return word ? { page: 'record', id: word } : { page }
     case 'rules':
-      return { page, game: word || 'hex' }
+      return { page, game: word }
     case 'learn':
-      return { page, game: word || 'hex' }
+      return { page, game: word }
     default:
       return { page: 'lobby' }
   }

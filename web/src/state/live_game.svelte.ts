@@ -2,6 +2,7 @@
 // being looked at.
 import type { ClientMessage, ClockState, PlayedMove, ServerMessage, State, Thinking } from '../contract'
 import { t } from '../i18n/index.svelte'
+import { error_text } from '../i18n/told'
 import { LiveConnection, live_address } from '../transport/live'
 
 export class LiveGame {
@@ -10,6 +11,7 @@ export class LiveGame {
   clock_since = $state(0)
   thinking: Thinking | null = $state.raw(null)
   connected = $state(false)
+  // What was refused, in words; empty when nothing was.
   error = $state('')
   // Why the server does not let us in; empty when it does.
   refused = $state('')
@@ -52,7 +54,6 @@ export class LiveGame {
   send(message: ClientMessage): boolean {
     this.error = ''
     const is_sent = this.connection?.send(message) ?? false
-    if (!is_sent) this.error = 'offline'
     return is_sent
   }
 
@@ -69,7 +70,7 @@ export class LiveGame {
         this.thinking = message
         break
       case 'error':
-        this.error = message.error
+        this.error = error_text(message, this.state?.game)
         this.pending = null
         break
       case 'pong':
@@ -79,10 +80,13 @@ export class LiveGame {
 
   private take_state(state: State): void {
     if (this.state && !is_continuation(this.state.moves, state.moves)) {
-      for (const plies of [...this.seen.keys()]) if (plies > common_start(this.state.moves, state.moves)) this.seen.delete(plies)
+      for (const plies of [...this.seen.keys()])
+        if (plies > common_start(this.state.moves, state.moves)) this.seen.delete(plies)
     }
-    const is_same_position = this.state !== null && is_equal(this.state.moves, state.moves) && is_equal(this.state.legal, state.legal)
-    // Told again because somebody came to watch or offered something: what is picked on the board, or on its way, stays.
+    const is_same_position =
+      this.state !== null && is_equal(this.state.moves, state.moves) && is_equal(this.state.legal, state.legal)
+    // Told again because somebody came to watch or offered something: what is picked on the board, or on its way,
+    // stays.
     if (is_same_position) state = { ...state, legal: this.state!.legal }
     else this.pending = null
     this.state = state

@@ -40,7 +40,7 @@ test('a refused move leaves the state and tells why', () => {
   const game = new LiveGame('g')
   game.take({ type: 'state', state: state_after('a1') })
   game.pending = 'zz'
-  game.take({ type: 'error', error: 'there is no such cell' })
+  game.take({ type: 'error', error: 'there is no such cell', code: 'illegal_move', parameters: { move: 'zz' } })
   expect(game.pending).toBe(null)
   expect(game.error).toBe('there is no such cell')
   expect(game.state!.moves.length).toBe(1)
@@ -51,5 +51,5 @@ test('without a connection nothing is sent', () => {
   game.take({ type: 'state', state: state_after('a1') })
   game.play('b2')
   expect(game.pending).toBe(null)
-  expect(game.error).toBe('offline')
+  expect(game.send({ type: 'resign' })).toBe(false)
 })

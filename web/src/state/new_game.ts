@@ -1,5 +1,5 @@
 // The form of a new game, as a value, and what is sent to the server for it.
-import type { ClockRule, GameInfo, GameOptions, NewLive, OptionSpec, Seat, Side } from '../contract'
+import type { ClockRule, GameInfo, GameOptions, NewLive, OptionSpec, OptionValue, Seat, Side } from '../contract'
 import { other_side } from '../contract'
 
 export type Opponent = 'agent' | 'friend' | 'here' | 'watch'
@@ -25,10 +25,10 @@ export const clock_choices: (ClockRule | null)[] = [
 ]
 
 export const default_options = (info: GameInfo): GameOptions =>
-  Object.fromEntries(info.options.filter((option) => option.default !== null && option.default !== undefined).map((option) => [option.name, value_of(option, option.default)]))
+  Object.fromEntries(info.options.map((option) => [option.name, value_of(option, option.default)]))
 
 // Form fields and the server give texts, numbers and flags alike; the option's kind says what it is.
-export function value_of(option: OptionSpec, value: unknown): unknown {
+export function value_of(option: Pick<OptionSpec, 'kind'>, value: OptionValue): OptionValue {
   switch (option.kind) {
     case 'integer':
     case 'real':
@@ -41,7 +41,9 @@ export function value_of(option: OptionSpec, value: unknown): unknown {
 }
 
 export function agent_of(info: GameInfo, level: number, own: string): string {
-  return info.levels.find((one) => one.level === level)?.agent ?? (own.trim() || info.levels.at(-1)?.agent || 'random')
+  return (
+    info.levels.find((one) => one.level === level)?.agent ?? (own.trim() || info.levels.at(-1)?.agent || 'random')
+  )
 }
 
 // Only what differs from the defaults is sent: a link or a record then says what is special.
@@ -62,5 +64,13 @@ export function request_of(form: NewGame, info: GameInfo, chance: () => number =
   }
   const [mine, other] = seats[form.opponent]
   const players = { [side]: mine, [other_side(side)]: other } as Record<Side, Seat>
-  return { game: form.game, options: special_options(info, form.options), players, clock: form.clock, position: null, moves: null, name: form.name }
+  return {
+    game: form.game,
+    options: special_options(info, form.options),
+    players,
+    clock: form.clock,
+    position: null,
+    moves: null,
+    name: form.name,
+  }
 }

@@ -1,54 +1,47 @@
 // Records of the store: what a summary shows, what a study of a record needs, and the plain text of a study.
-import type { GameOptions, RecordSummary, Side, Study } from '../contract'
+import type { GameRecord, RecordSummary, Side, Study } from '../contract'
+import { outcome_text } from '../i18n/told'
 import { options_from_text } from './link'
 
 export interface RecordLine {
   first: string
   second: string
-  winner: Side | 'draw' | null
-  reason: string
-  moves: number | null
+  result: string
   date: string
 }
 
-// Summaries come as they are in the store; what is missing is shown as a dash.
-export function record_line(record: RecordSummary): RecordLine {
-  const players = record.players as [string, string] | { first?: string; second?: string } | undefined
-  const [first, second] = Array.isArray(players) ? players : [players?.first, players?.second]
-  const result = (record.result ?? { winner: record.winner, reason: record.reason }) as { winner?: string | null; reason?: string }
-  const winner = result.winner === 'first' || result.winner === 'second' || result.winner === 'draw' ? result.winner : null
+// What is not known is shown as a dash.
+export function record_line({ game, players, result, date }: RecordSummary): RecordLine {
   return {
-    first: first || '–',
-    second: second || '–',
-    winner,
-    reason: result.reason ?? '',
-    moves: typeof record.moves === 'number' ? record.moves : null,
-    date: String(record.date ?? '').slice(0, 10),
+    first: players[0] || '–',
+    second: players[1] || '–',
+    result: result.winner === 'none' ? '–' : outcome_text(game, { ...result, winner: winner_of(result.winner) }),
+    date: date.slice(0, 10),
   }
 }
 
-const as_options = (options: unknown): GameOptions => {
-  if (typeof options === 'string') return options_from_text(options)
-  const pairs = Object.entries((options ?? {}) as GameOptions)
-  return options_from_text(pairs.map(([key, value]) => `${key}=${String(value)}`).join(','))
-}
+const winner_of = (winner: Side | 'draw'): Side | null => (winner === 'draw' ? null : winner)
 
-// A record in Yomi JSON as a study.
-export function study_of_record(json: Record<string, unknown>): Study {
-  const moves = (json.moves ?? []) as (string | { move: string })[]
+export function study_of_record({ game, options = {}, position, moves }: GameRecord): Study {
+  const pairs = Object.entries(options).map(([key, value]) => `${key}=${value}`)
   return {
-    game: String(json.game),
-    options: as_options(json.options),
-    position: json.position ? String(json.position) : null,
+    game,
+    options: options_from_text(pairs.join()),
+    position: position ?? null,
     moves: moves.map((move) => (typeof move === 'string' ? move : move.move)).join(' '),
   }
 }
 
 // The plain form: headers, an empty line, moves in lines of ten.
 export function plain_record(study: Study): string {
-  const headers = [`game: ${study.game}`, ...Object.entries(study.options).map(([key, value]) => `${key}: ${String(value)}`)]
+  const headers = [
+    `game: ${study.game}`,
+    ...Object.entries(study.options).map(([key, value]) => `${key}: ${String(value)}`),
+  ]
   if (study.position) headers.push(`position: ${study.position}`)
   const moves = study.moves.split(' ').filter(Boolean)
-  const lines = Array.from({ length: Math.ceil(moves.length / 10) }, (_, i) => moves.slice(10 * i, 10 * i + 10).join(' '))
+  const lines = Array.from({ length: Math.ceil(moves.length / 10) }, (_, i) =>
+    moves.slice(10 * i, 10 * i + 10).join(' '),
+  )
   return [...headers, '', ...lines, ''].join('\n')
 }

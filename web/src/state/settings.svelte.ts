@@ -7,9 +7,6 @@ export interface Settings {
   sound: boolean
   coordinates: boolean
   name: string
-  shogi_pieces: 'kanji' | 'international'
-  hichain_rims: boolean
-  hichain_hints: boolean
   evaluation: boolean
 }
 
@@ -19,15 +16,27 @@ export const default_settings: Settings = {
   sound: false,
   coordinates: true,
   name: '',
-  shogi_pieces: 'kanji',
-  hichain_rims: false,
-  hichain_hints: false,
   evaluation: false,
 }
 
 export const settings: Settings = $state({ ...default_settings, ...load<Partial<Settings>>('settings', {}) })
 
-export function choose<K extends keyof Settings>(key: K, value: Settings[K]): void {
-  settings[key] = value
+function keep(key: string, value: unknown): void {
+  ;(settings as unknown as Record<string, unknown>)[key] = value
   save('settings', $state.snapshot(settings))
 }
+
+export function choose<K extends keyof Settings>(key: K, value: Settings[K]): void {
+  keep(key, value)
+}
+
+// A setting of a game, whose name only that game knows. It is kept with the others.
+export const game_setting = <T extends string | boolean>(key: string, usual: T) => ({
+  get value(): T {
+    const kept = (settings as unknown as Record<string, unknown>)[key]
+    return typeof kept === typeof usual ? (kept as T) : usual
+  },
+  set value(value: T) {
+    keep(key, value)
+  },
+})

@@ -1,5 +1,16 @@
 import { expect, test } from 'vitest'
-import { empty_tree, from_moves, line_through, main_line_after, moves_to, node_of, play, promote, remove, start } from './tree'
+import {
+  empty_tree,
+  from_moves,
+  line_through,
+  main_line_after,
+  moves_to,
+  node_of,
+  play,
+  promote,
+  remove,
+  start,
+} from './tree'
 
 test('playing a known move goes there, another one branches', () => {
   const main = from_moves(['a1', 'b2', 'c3'])
@@ -15,11 +26,10 @@ test('playing a known move goes there, another one branches', () => {
 })
 
 test('the main line is the first child, until another is promoted', () => {
-  let { tree, at } = from_moves(['a1', 'b2'])
-  const branch = play(tree, start, 'c3')
-  tree = branch.tree
-  expect(main_line_after(tree, start).length).toBe(2)
-  tree = promote(tree, branch.at)
+  const { tree: line, at } = from_moves(['a1', 'b2'])
+  const branch = play(line, start, 'c3')
+  expect(main_line_after(branch.tree, start).length).toBe(2)
+  const tree = promote(branch.tree, branch.at)
   expect(main_line_after(tree, start)).toEqual([branch.at])
   expect(line_through(tree, at).map((id) => node_of(tree, id).move)).toEqual(['a1', 'b2'])
 })

@@ -57,7 +57,10 @@ export function main_line_after(tree: MoveTree, id: number): number[] {
 }
 
 // The line that is shown: to this node and on from it.
-export const line_through = (tree: MoveTree, id: number): number[] => [...path_to(tree, id), ...main_line_after(tree, id)]
+export const line_through = (tree: MoveTree, id: number): number[] => [
+  ...path_to(tree, id),
+  ...main_line_after(tree, id),
+]
 
 // Makes the line to this node the main one at every branch.
 export function promote(tree: MoveTree, id: number): MoveTree {

@@ -1,10 +1,26 @@
 // Requests to the server. Every failure becomes a RequestError whose message can be shown to people.
-import type { Analysis, GameInfo, LiveSummary, NewLive, RecordSummary, Side, State, Study } from '../contract'
+import type {
+  Analysis,
+  GameInfo,
+  GameRecord,
+  Imported,
+  LiveSummary,
+  NewLive,
+  NewTable,
+  Parameters,
+  RecordList,
+  Refusal,
+  State,
+  Study,
+  TakenSeat,
+} from '../contract'
 
 export class RequestError extends Error {
   constructor(
     message: string,
-    readonly status: number,
+    // Empty when what answered was not the server.
+    readonly code: string,
+    readonly parameters: Parameters = {},
   ) {
     super(message)
   }
@@ -13,20 +29,28 @@ export class RequestError extends Error {
 async function answer_of(response: Response): Promise<unknown> {
   if (response.ok) return response.json()
   const text = await response.text()
-  let message = text || `${response.status} ${response.statusText}`
+  const refusal = refusal_of(text)
+  throw new RequestError(
+    refusal.error ?? (text || `${response.status} ${response.statusText}`),
+    refusal.code ?? '',
+    refusal.parameters,
+  )
+}
+
+// What is no JSON comes from another server in between: then its text is the best there is.
+function refusal_of(text: string): Partial<Refusal> {
   try {
-    message = (JSON.parse(text) as { error?: string }).error ?? message
+    return JSON.parse(text) as Partial<Refusal>
   } catch {
-    // not JSON: the text itself is the best there is
+    return {}
   }
-  throw new RequestError(message, response.status)
 }
 
 async function send(path: string, init?: RequestInit): Promise<Response> {
   try {
     return await fetch(path, init)
   } catch {
-    throw new RequestError('offline', 0)
+    throw new RequestError('offline', 'offline')
   }
 }
 
@@ -66,20 +90,18 @@ function query_of(filter: RecordFilter): string {
 export const server = {
   games: () => get<GameInfo[]>('/api/games'),
   live: () => get<LiveSummary[]>('/api/live'),
-  create: (game: NewLive) => post<{ id: string; tokens: Partial<Record<Side, string>> }>('/api/live', game),
-  join: (id: string, name: string) => post<{ side: Side; token: string }>(`/api/live/${id}/join`, { name }),
+  create: (game: NewLive) => post<NewTable>('/api/live', game),
+  join: (id: string, name: string) => post<TakenSeat>(`/api/live/${id}/join`, { name }),
   state: (id: string, token?: string) => get<State>(`/api/live/${id}${token ? `?token=${token}` : ''}`),
   position: (study: Study) => post<State>('/api/position', study),
   analyse: (request: AnalyseRequest) => post<Analysis>('/api/analyse', request),
-  records: (filter: RecordFilter) =>
-    get<{ records: RecordSummary[]; count: number }>(`/api/records?${query_of(filter)}`),
-  record: (id: string) => get<Record<string, unknown>>(`/api/records/${id}`),
+  records: (filter: RecordFilter) => get<RecordList>(`/api/records?${query_of(filter)}`),
+  record: (id: string) => get<GameRecord>(`/api/records/${id}`),
   // A record's text in another format; it is checked and not kept.
   convert: async (text: string, game: string | null, format: string) => {
     const response = await send_json('/api/convert', { text, game, format })
     if (!response.ok) await answer_of(response)
     return response.text()
   },
-  import_record: (text: string, game: string | null) =>
-    post<{ ids: (string | number)[]; known: number }>('/api/records', { text, game }),
+  import_record: (text: string, game: string | null) => post<Imported>('/api/records', { text, game }),
 }

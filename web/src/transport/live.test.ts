@@ -48,7 +48,11 @@ test('the address carries the token only when there is one', () => {
 test('a lost connection comes back, and says so', () => {
   const seen: boolean[] = []
   const messages: unknown[] = []
-  const live = new LiveConnection('ws://x', { connected: (is) => seen.push(is), message: (m) => messages.push(m), refused: () => {} }, make)
+  const live = new LiveConnection(
+    'ws://x',
+    { connected: (is) => seen.push(is), message: (m) => messages.push(m), refused: () => {} },
+    make,
+  )
   FakeSocket.made[0].open()
   FakeSocket.made[0].onmessage?.({ data: '{"type":"pong"}' })
   FakeSocket.made[0].onmessage?.({ data: 'not JSON' })
@@ -73,7 +77,11 @@ test('a closed one stays closed', () => {
 
 test('a refused one stays closed and tells why', () => {
   const reasons: string[] = []
-  new LiveConnection('ws://x', { connected: () => {}, message: () => {}, refused: (reason) => reasons.push(reason) }, make)
+  new LiveConnection(
+    'ws://x',
+    { connected: () => {}, message: () => {}, refused: (reason) => reasons.push(reason) },
+    make,
+  )
   FakeSocket.made[0].onclose?.({ code: 1008, reason: 'there is no such game' })
   vi.advanceTimersByTime(longest_wait * 3)
   expect(FakeSocket.made.length).toBe(1)

@@ -1,6 +1,0 @@
-import type { Step } from '../builder'
-
-export const pass_move = '--'
-
-export const steps = (legal: readonly string[]): Step[] =>
-  legal.filter((move) => move !== pass_move).map((move) => ({ source: '', target: move, choice: '', move }))

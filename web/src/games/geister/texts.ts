@@ -1,0 +1,46 @@
+import { teller } from '../../i18n/index.svelte'
+
+export const texts = {
+  en: {
+    board: 'Geister board. Arrow keys move, Enter picks and plays.',
+    exit: 'exit',
+    own: 'own ghost',
+    enemy: 'enemy ghost',
+    'colour.red': 'red',
+    'colour.blue': 'blue',
+    'colour.unknown': 'colour unknown',
+    belief: 'Blue with {percent} percent',
+    set_up: 'Set-up',
+    'set_up.help': 'Choose your four red ghosts: tap a ghost, or drag one onto another. Red now: {count}.',
+    'set_up.done': 'Ready',
+    'preset.front': 'Red in front',
+    'preset.back': 'Red behind',
+    'preset.left': 'Red left',
+    'preset.right': 'Red right',
+    'preset.paper': 'Three and a keeper',
+    'preset.checked': 'Mixed',
+    'preset.chance': 'By chance',
+  },
+  ja: {
+    board: 'ガイスターの盤。矢印キーで移動、Enter で選択と着手。',
+    exit: '脱出口',
+    own: '自分のおばけ',
+    enemy: '相手のおばけ',
+    'colour.red': '赤',
+    'colour.blue': '青',
+    'colour.unknown': '色は不明',
+    belief: '青の確率 {percent}パーセント',
+    set_up: '配置',
+    'set_up.help': '赤いおばけを四つ選びます。タップするか、別のおばけへドラッグ。現在の赤：{count}',
+    'set_up.done': '決定',
+    'preset.front': '赤を前に',
+    'preset.back': '赤を後ろに',
+    'preset.left': '赤を左に',
+    'preset.right': '赤を右に',
+    'preset.paper': '前三つと番人',
+    'preset.checked': '混ぜる',
+    'preset.chance': 'ランダム',
+  },
+}
+
+export const tell = teller(texts)

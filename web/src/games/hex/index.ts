@@ -1,0 +1,26 @@
+import type { GameRoom } from '../room'
+import Icon from './Icon.svelte'
+import './look.css'
+
+export const room: GameRoom = {
+  name: { en: 'Hex', ja: 'Hex' },
+  about: { en: 'Join your two sides', ja: '向かい合う二辺をつなぐ' },
+  icon: Icon,
+  sides: { first: { en: 'Black', ja: '黒' }, second: { en: 'White', ja: '白' } },
+  options: {
+    size: {
+      name: { en: 'Size', ja: '盤の大きさ' },
+      help: { en: 'rows and columns', ja: '行と列の数' },
+      // Boards of one or two cells are for tests of the rules.
+      smallest: 3,
+    },
+    swap: {
+      name: { en: 'Swap rule', ja: 'スワップルール' },
+      help: { en: 'White may answer the first move by taking it over', ja: '白は初手を引き取って応じられる' },
+    },
+  },
+  reasons: { joined: { en: '{side} has joined both sides', ja: '{side}が両辺をつないだ' } },
+  board: () => import('./HexBoard.svelte'),
+  guide: () => import('./guide'),
+  rules: { ja: () => import('./rules.ja.txt?raw') },
+}

@@ -1,0 +1,13 @@
+// The same board, pieces and words as Nip, on a square and without a ring.
+import { room as nip } from '../nip'
+import type { GameRoom } from '../room'
+import Icon from './Icon.svelte'
+
+export const room: GameRoom = {
+  ...nip,
+  name: { en: 'Othello', ja: 'オセロ' },
+  about: { en: 'Enclose and flip', ja: 'はさんで返す' },
+  icon: Icon,
+  guide: () => import('./guide'),
+  rules: { ja: () => import('./rules.ja.txt?raw') },
+}
