@@ -75,7 +75,7 @@ TEST(GtpServer, ListsExactlyTheCommandsItKnows) {
   EXPECT_EQ(list,
             "= protocol_version\nname\nversion\nknown_command\nlist_commands\nquit\nboardsize\nclear_board\nplay\n"
             "genmove\nreg_genmove\nundo\nshowboard\ntime_settings\ntime_left\nfinal_score\nall_legal_moves\n"
-            "hexgui-analyze_commands\n\n");
+            "yomi-view\nhexgui-analyze_commands\n\n");
 }
 
 TEST(GtpServer, WrongLinesChangeNothing) {

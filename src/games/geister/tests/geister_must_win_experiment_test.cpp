@@ -15,7 +15,7 @@
 namespace yomi::geister {
 namespace {
 
-const auto file_name = std::filesystem::path(YOMI_SOURCE_DIR) / "src/solve/testdata/must_win.txt";
+const auto file_name = std::filesystem::path(YOMI_SOURCE_DIR) / "src/games/geister/testdata/must_win.txt";
 
 constexpr std::size_t positions_on_file = 100;  // of each length
 

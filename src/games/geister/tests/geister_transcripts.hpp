@@ -1,4 +1,4 @@
-// Dialogues with the contest's own server, as recorded in src/net/testdata/geister.
+// Dialogues with the contest's own server, as recorded in src/games/geister/testdata/contest.
 #pragma once
 
 #include <fstream>
@@ -24,7 +24,7 @@ inline std::string unescaped(std::string_view text) {
 }
 
 inline std::vector<std::string> lines_of(const std::string& name) {
-  std::ifstream file(YOMI_SOURCE_DIR "/src/net/testdata/geister/" + name);
+  std::ifstream file(YOMI_SOURCE_DIR "/src/games/geister/testdata/contest/" + name);
   std::vector<std::string> lines;
   for (std::string line; std::getline(file, line);) lines.push_back(line);
   return lines;

@@ -300,7 +300,7 @@ TEST(MustWin, AgreesWithAPlainSearch) {
 
 // 200 positions from random games with wins in exactly 9 and 13 plies.
 TEST(MustWin, FindsTheWinsOnFile) {
-  std::ifstream file(std::filesystem::path(YOMI_SOURCE_DIR) / "src/solve/testdata/must_win.txt");
+  std::ifstream file(std::filesystem::path(YOMI_SOURCE_DIR) / "src/games/geister/testdata/must_win.txt");
   MustWinSolver solver(18);
   std::map<int, int> positions;
   std::map<int, std::uint64_t> nodes;
