@@ -123,6 +123,16 @@ std::unique_ptr<Agent> with_book(std::unique_ptr<Agent> agent, const Options& op
   return agent;
 }
 
+// By these weights, or by the game's own.
+template <Game G>
+std::unique_ptr<Agent> alphabeta_agent(const G& position, const Options& options, SharedWeights<G> weights,
+                                       std::uint64_t seed) {
+  AlphaBetaOptions<G> search{evaluation_number<G>(options.text("eval")), static_cast<int>(options.integer("table")),
+                             static_cast<int>(options.integer("threads")), std::move(weights), options.flag("reduce")};
+  if constexpr (EvaluatesMoves<G>) search.width = static_cast<int>(options.integer("width"));
+  return with_book(make_alphabeta<G>(search, options), options, position, seed);
+}
+
 template <Game G>
 AgentKind alphabeta_kind(const G& position) {
   auto specs = joined(limit_options(""), std::vector{evaluation_option<G>(), table_option("20"), threads_option()});
@@ -151,11 +161,7 @@ AgentKind alphabeta_kind(const G& position) {
           [position](const Options& options, std::uint64_t seed) -> Result<std::unique_ptr<Agent>> {
             auto weights = weights_from(options, position);
             if (!weights) return Error{"agent alphabeta: " + weights.message()};
-            AlphaBetaOptions<G> search{evaluation_number<G>(options.text("eval")),
-                                       static_cast<int>(options.integer("table")),
-                                       static_cast<int>(options.integer("threads")), *weights, options.flag("reduce")};
-            if constexpr (EvaluatesMoves<G>) search.width = static_cast<int>(options.integer("width"));
-            return with_book(make_alphabeta<G>(search, options), options, position, seed);
+            return alphabeta_agent<G>(position, options, *weights, seed);
           }};
 }
 
@@ -231,6 +237,22 @@ std::vector<OptionSpec> expectimax_options() {
   return specs;
 }
 
+// By these weights, or by the game's own.
+template <Game G>
+std::unique_ptr<Agent> expectimax_agent(const Options& options, SharedWeights<G> weights) {
+  ExpectimaxOptions<G> search;
+  search.evaluation = evaluation_number<G>(options.text("eval"));
+  search.pruning = *pruning_named(options.text("pruning"));
+  search.table_bits = static_cast<int>(options.integer("table"));
+  search.threads = static_cast<int>(options.integer("threads"));
+  if constexpr (TellsNoisyMoves<G>) search.quiescence = static_cast<int>(options.integer("quiescence"));
+  search.win_worth = static_cast<Value>(options.integer("win"));
+  search.weights = std::move(weights);
+  const bool reusable = search.weights != nullptr;
+  return std::make_unique<WeightedAgent<G, RatingEngine<G, Expectimax<G>>>>(limits_or_depth(options, 4), reusable, search,
+                                                                            options.flag(rating_option_name));
+}
+
 template <Game G>
 AgentKind expectimax_kind(const G& position) {
   return {"expectimax",
@@ -238,16 +260,7 @@ AgentKind expectimax_kind(const G& position) {
           expectimax_options<G>(), [position](const Options& options, std::uint64_t) -> Result<std::unique_ptr<Agent>> {
             const auto weights = weights_from(options, position);
             if (!weights) return Error{"agent expectimax: " + weights.message()};
-            ExpectimaxOptions<G> search;
-            search.evaluation = evaluation_number<G>(options.text("eval"));
-            search.pruning = *pruning_named(options.text("pruning"));
-            search.table_bits = static_cast<int>(options.integer("table"));
-            search.threads = static_cast<int>(options.integer("threads"));
-            if constexpr (TellsNoisyMoves<G>) search.quiescence = static_cast<int>(options.integer("quiescence"));
-            search.win_worth = static_cast<Value>(options.integer("win"));
-            search.weights = *weights;
-            return std::unique_ptr<Agent>(std::make_unique<WeightedAgent<G, RatingEngine<G, Expectimax<G>>>>(
-                limits_or_depth(options, 4), search.weights != nullptr, search, options.flag(rating_option_name)));
+            return expectimax_agent<G>(options, *weights);
           }};
 }
 

@@ -14,10 +14,15 @@ namespace yomi {
 
 namespace {
 
+Result<std::unique_ptr<Agent>> make_player(const Session& session, const MatchSettings& settings, std::size_t i,
+                                           std::uint64_t seed) {
+  return settings.makers[i] ? settings.makers[i](seed) : make_agent(session, settings.players[i], seed);
+}
+
 // The two players of one worker: made anew for each game, but for those that are costly to make.
 class Seats {
  public:
-  Seats(const Session& session, const std::array<std::string, 2>& specs) : session_(session), specs_(specs) {}
+  Seats(const Session& session, const MatchSettings& settings) : session_(session), settings_(settings) {}
 
   std::array<Agent*, 2> take(const Pairing& pairing) {
     for (std::size_t i = 0; i < agents_.size(); ++i) {
@@ -26,7 +31,7 @@ class Seats {
         continue;
       }
       agents_[i].reset();
-      auto made = make_agent(session_, specs_[i], derived_seed(pairing.seed, i));
+      auto made = make_player(session_, settings_, i, derived_seed(pairing.seed, i));
       if (!made) throw Failure(made.message());
       agents_[i] = std::move(*made);
     }
@@ -35,7 +40,7 @@ class Seats {
 
  private:
   const Session& session_;
-  const std::array<std::string, 2>& specs_;
+  const MatchSettings& settings_;
   std::array<std::unique_ptr<Agent>, 2> agents_;
 };
 
@@ -82,7 +87,7 @@ class Desk {
 void work(const Session& start, const MatchSettings& settings, Desk& desk, const std::stop_token& stop) {
   std::exception_ptr failure;
   try {
-    Seats seats(start, settings.players);
+    Seats seats(start, settings);
     while (!stop.stop_requested()) {
       const auto pairing = desk.next();
       if (!pairing) break;
@@ -123,8 +128,8 @@ double result_of_first_player(const GameResult& game) { return !game.winner ? 0 
 
 Status check(const Session& start, const MatchSettings& settings) {
   if (const auto outcome = start.outcome()) return Error{"the game is over: " + outcome->reason.text};
-  for (const auto& spec : settings.players) {
-    if (const auto agent = make_agent(start, spec, 0); !agent) return agent.error();
+  for (const std::size_t i : {0, 1}) {
+    if (const auto agent = make_player(start, settings, i, 0); !agent) return agent.error();
   }
   if (settings.luck) {
     if (const auto checked = check_luck(start, *settings.luck); !checked) return checked.error();

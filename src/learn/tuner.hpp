@@ -1,54 +1,32 @@
-// The tuning of a game's evaluation, generation by generation: play games with the weights so far (self_play.hpp),
-// fit new weights to the positions of the last few generations (least_squares.hpp, or logistic_regression.hpp where the
-// label is a result), and let them play a match against the old ones. Only what a sequential test accepts replaces the
-// file of weights.
+// The tuning of an evaluation that is a linear model (generation_tuner.hpp): games are the player's against itself
+// (self_play.hpp), and new weights are fitted to the positions of the last few generations (least_squares.hpp, or
+// logistic_regression.hpp where the label is a result).
 //
 // All follows from the settings' seed and none of it depends on the number of threads: games and stages are
 // independent pieces of work, each done by one thread.
 #pragma once
 
 #include <cmath>
-#include <filesystem>
 
+#include "agents/agent_catalogue.hpp"
+#include "agents/agent_spec.hpp"
 #include "agents/session_of.hpp"
-#include "core/files.hpp"
-#include "core/text.hpp"
+#include "learn/generation_tuner.hpp"
 #include "learn/least_squares.hpp"
 #include "learn/logistic_regression.hpp"
 #include "learn/parallel.hpp"
 #include "learn/self_play.hpp"
-#include "learn/tuning.hpp"
 
 namespace yomi {
 
 template <Learnable G>
-class Tuner {
+class Tuner final : public GenerationTuner {
  public:
   Tuner(const Session& start, const TuneSettings& settings, std::stop_token stop, OnTuneProgress progress)
-      : session_(start),
+      : GenerationTuner(start, settings, settings.out.empty() ? usual_file(start) : settings.out, std::move(stop),
+                        std::move(progress)),
         start_(true_state_of<G>(start)),
-        model_(start_),
-        settings_(settings),
-        file_(settings.out.empty() ? "data/" + model_.name() + ".weights" : settings.out),
-        stop_(std::move(stop)),
-        progress_(std::move(progress)) {}
-
-  Result<TuneReport> run() {
-    if (start_.outcome() != Outcome::Ongoing) return Error{"the game is over: " + start_.outcome_reason().text};
-    if (file_.find(',') != std::string::npos) return Error{"the name of the file of weights has a comma: " + file_};
-    if (const auto begun = read_incumbent(); !begun) return begun.error();
-    TuneReport report;
-    report.file = file_;
-    for (number_ = 1; number_ <= settings_.generations; ++number_) {
-      const auto generation = run_generation();
-      if (!generation) return generation.error();
-      if (stop_.stop_requested()) break;
-      report.generations.push_back(*generation);
-    }
-    report.stopped = stop_.stop_requested();
-    report.seconds = watch_.seconds();
-    return report;
-  }
+        model_(start_) {}
 
  private:
   // What the model sees of a position is kept instead of the position itself, which may be large.
@@ -63,65 +41,56 @@ class Tuner {
     bool for_validation;
   };
 
-  // The weights in the file, if there is one: they are what new ones have to beat.
-  Status read_incumbent() {
-    if (!std::filesystem::exists(file_)) return done();
-    const auto bytes = read_file(file_, most_bytes);
-    if (!bytes) return bytes.error();
-    auto weights = start_.parse_weights(*bytes);
-    if (!weights) return Error{"the file " + in_quotes(file_) + ": " + weights.message()};
+  static std::string usual_file(const Session& start) {
+    return "data/" + typename G::Model(true_state_of<G>(start)).name() + ".weights";
+  }
+
+  Status take_incumbent(std::string_view bytes) override {
+    auto weights = start_.parse_weights(bytes);
+    if (!weights) return weights.error();
     incumbent_ = *weights;
     return done();
   }
+  std::string candidate_bytes() const override { return model_.bytes(*candidate_); }
+  void make_candidate_incumbent() override { incumbent_ = candidate_; }
 
-  Result<GenerationReport> run_generation() {
-    GenerationReport report;
-    report.number = number_;
+  Status play_games(GenerationReport& report) override {
     report.solves_ends = LearnsFromSolutions<G>;
-    play_games();
-    if (stop_.stop_requested()) return report;
+    play_by_itself();
+    if (stop().stop_requested()) return done();
     for (const Game& game : games_) {
       report.games += game.samples.empty() ? 0 : 1;
       report.positions += game.samples.size();
     }
     if (report.positions == 0) return Error{"no game of this position is long enough to learn from"};
-    const auto weights = fit(report);
-    if (stop_.stop_requested()) return report;
-    if (const auto played = play_match_with(*weights, report); !played) return played.error();
-    if (stop_.stop_requested()) return report;
-    if (report.accepted) {
-      write_file(file_, model_.bytes(*weights));
-      incumbent_ = weights;
-    }
-    append_to_log(report);
-    return report;
+    return done();
   }
 
   SelfPlaySettings self_play_settings() const {
-    SelfPlaySettings play{settings_.depth, settings_.solve_at,  0, settings_.most_random.value_or(usual_random_moves),
-                          settings_.blend, settings_.quiescence};
+    SelfPlaySettings play{settings().depth, settings().solve_at,  0, settings().most_random.value_or(usual_random_moves),
+                          settings().blend, settings().quiescence};
     if constexpr (LearnsFromSolutions<G>) {
       const int left = model_.moves_left(start_);
       play.fewest_random = std::min(4, left / 4);
-      play.most_random = settings_.most_random.value_or(left / 2);
+      play.most_random = settings().most_random.value_or(left / 2);
     }
     return play;
   }
 
-  void play_games() {
+  void play_by_itself() {
     const SelfPlay<G> self_play(start_, model_, incumbent_, self_play_settings());
-    const std::uint64_t seed = derived_seed(settings_.seed, static_cast<std::uint64_t>(number_));
+    const std::uint64_t seed = derived_seed(settings().seed, static_cast<std::uint64_t>(generation()));
     // Older games were played too badly to learn from.
-    const std::size_t kept = static_cast<std::size_t>(std::min(number_ - 1, generations_kept - 1)) * settings_.games;
+    const std::size_t kept = static_cast<std::size_t>(std::min(generation() - 1, generations_kept - 1)) * settings().games;
     games_.erase(games_.begin(), games_.end() - static_cast<std::ptrdiff_t>(kept));
     const std::size_t before = games_.size();
-    games_.resize(before + settings_.games);
+    games_.resize(before + settings().games);
     run_parallel(
-        settings_.games, settings_.threads, stop_,
+        settings().games, settings().threads, stop(),
         [&](std::size_t i) {
-          games_[before + i] = {rows_of(self_play.play(derived_seed(seed, i), stop_)), i % validation_every == 0};
+          games_[before + i] = {rows_of(self_play.play(derived_seed(seed, i), stop())), i % validation_every == 0};
         },
-        [&](std::size_t finished) { tell("self-play", finished, settings_.games); });
+        [&](std::size_t finished) { tell("self-play", finished, settings().games); });
   }
 
   std::vector<Row> rows_of(const std::vector<Sample<G>>& samples) const {
@@ -137,12 +106,12 @@ class Tuner {
 
   // --- Fit ---
 
-  std::shared_ptr<const typename G::Weights> fit(GenerationReport& report) {
+  void fit(GenerationReport& report) override {
     auto parameters = incumbent_ ? model_.parameters_of(*incumbent_)
                                  : std::vector(model_.stages(), std::vector<float>(model_.parameters(), 0));
     report.stages.resize(model_.stages());
     run_parallel(
-        model_.stages(), settings_.threads, stop_,
+        model_.stages(), settings().threads, stop(),
         [&](std::size_t stage) {
           const auto fitted = fit_stage(stage, parameters[stage], report.stages[stage]);
           parameters[stage] = fitted;
@@ -156,7 +125,7 @@ class Tuner {
     }
     report.train_error = std::sqrt(train);
     report.validation_error = std::sqrt(validation);
-    return model_.weights(parameters);
+    candidate_ = model_.weights(parameters);
   }
 
   std::vector<float> fit_stage(std::size_t stage, const std::vector<float>& prior, StageFit& report) const {
@@ -173,7 +142,7 @@ class Tuner {
       }
     }
     constexpr auto fit_rows = G::Model::labels == Labels::Score ? fit_least_squares : fit_logistic;
-    auto fit = fit_rows(train, validation, prior, settings_.fit, stop_);
+    auto fit = fit_rows(train, validation, prior, settings().fit, stop());
     report.train_error = fit.train_error;
     report.validation_error = fit.validation_error;
     report.steps = fit.steps;
@@ -182,69 +151,48 @@ class Tuner {
 
   // --- Match ---
 
-  // An agent that plays by the weights in a file; without one, by the evaluation the model begins with.
-  std::string agent(const std::string& file) const {
+  // An agent that plays by learned weights, or by the evaluation the model begins with.
+  std::string spec(bool learned) const {
     const auto names = G::evaluation_names();
-    const int evaluation = file.empty() ? G::Model::first_evaluation() : G::Model::learned_evaluation();
-    std::string spec = (Stochastic<G> ? "expectimax:depth=" : "alphabeta:depth=") + std::to_string(settings_.depth) +
+    const int evaluation = learned ? G::Model::learned_evaluation() : G::Model::first_evaluation();
+    std::string spec = (Stochastic<G> ? "expectimax:depth=" : "alphabeta:depth=") + std::to_string(settings().depth) +
                        ",table=14,eval=" + std::string(names[static_cast<std::size_t>(evaluation)]);
-    if constexpr (Stochastic<G> && TellsNoisyMoves<G>) spec += ",quiescence=" + std::to_string(settings_.quiescence);
-    if constexpr (SolvesEndings<G>) spec += ",endgame=" + std::to_string(settings_.solve_at);
-    return spec + (file.empty() ? "" : ",weights=" + file);
+    if constexpr (Stochastic<G> && TellsNoisyMoves<G>) spec += ",quiescence=" + std::to_string(settings().quiescence);
+    if constexpr (SolvesEndings<G>) spec += ",endgame=" + std::to_string(settings().solve_at);
+    return spec;
   }
 
-  Status play_match_with(const typename G::Weights& weights, GenerationReport& report) {
-    const std::string candidate = file_ + ".candidate";
-    write_file(candidate, model_.bytes(weights));
-    report.opponent = agent(incumbent_ ? file_ : "");
-    MatchSettings match;
-    match.players = {agent(candidate), report.opponent};
-    match.games = settings_.match_games;
-    match.seed = derived_seed(~settings_.seed, static_cast<std::uint64_t>(number_));
-    match.threads = settings_.threads;
-    match.game.opening_plies = opening_moves();
-    match.sprt = settings_.sprt;
-    auto played = play_match(session_, match, stop_, [&](const GameResult&, const MatchReport& so_far) {
-      tell("match", so_far.score().games(), settings_.match_games);
-    });
-    std::filesystem::remove(candidate);
-    if (!played) return played.error();
-    report.match = *played;
-    report.accepted = played->sprt && played->sprt->decision == SprtDecision::AcceptElo1;
-    return done();
+  MakePlayer player(const SharedWeights<G>& weights) const {
+    return [this, weights](std::uint64_t seed) -> Result<std::unique_ptr<Agent>> {
+      const auto read = read_agent(session(), spec(weights != nullptr));
+      if (!read) return read.error();
+      if constexpr (Stochastic<G>) {
+        static_cast<void>(seed);
+        return expectimax_agent<G>(read->options, weights);
+      } else {
+        return alphabeta_agent<G>(start_, read->options, weights, seed);
+      }
+    };
   }
 
-  int opening_moves() const {
+  Opponents opponents() const override {
+    const std::string name = spec(incumbent_ != nullptr) + (incumbent_ ? ",weights=" + file() : "");
+    return {player(candidate_), player(incumbent_), name};
+  }
+
+  int opening_plies() const override {
     if constexpr (LearnsFromSolutions<G>) return std::min(8, model_.moves_left(start_) / 3);
     return 4;
   }
 
-  void append_to_log(const GenerationReport& report) const {
-    const std::string log = std::filesystem::path(file_).replace_extension(".log").string();
-    const auto before = std::filesystem::exists(log) ? read_file(log, most_bytes) : Result<std::string>(std::string{});
-    if (!before) throw Failure(before.message());
-    write_file(log, *before + log_text(report, settings_));
-  }
-
-  void tell(const char* activity, std::uint64_t done, std::uint64_t total) const {
-    if (progress_) progress_({number_, activity, done, total, watch_.seconds()});
-  }
-
-  static constexpr std::size_t most_bytes = 64 << 20;
   static constexpr int generations_kept = 3;
   static constexpr int usual_random_moves = 8;         // where nobody knows how long a game may be
   static constexpr std::size_t validation_every = 10;  // of the games one is not fitted but measures the error
 
-  const Session& session_;
   const G start_;
   const typename G::Model model_;
-  const TuneSettings settings_;
-  const std::string file_;
-  const std::stop_token stop_;
-  const OnTuneProgress progress_;
-  const Stopwatch watch_;
-  int number_ = 0;
   SharedWeights<G> incumbent_;
+  SharedWeights<G> candidate_;
   std::vector<Game> games_;  // of the last generations
 };
 

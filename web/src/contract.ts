@@ -197,8 +197,9 @@ export interface ValuedMove {
   move: string
   // In the agent's own unit.
   value: number
-  // The expected share of the points, 0 to 1. Like all values of an analysis it is that of the side to move.
-  share: number
+  // The expected share of the points, 0 to 1, or null where nobody knows what the agent's unit means. Like all values
+  // of an analysis it is that of the side to move.
+  share: number | null
 }
 
 export interface AnalysisLine extends ValuedMove {
@@ -207,7 +208,7 @@ export interface AnalysisLine extends ValuedMove {
 
 export interface Analysis {
   value: number
-  share: number
+  share: number | null
   proven: boolean
   depth: number
   nodes: number
@@ -278,7 +279,7 @@ export interface Imported {
 export interface Thinking {
   side: Side
   value: number
-  share: number
+  share: number | null
   depth: number
   pv: string[]
 }

@@ -112,6 +112,12 @@ Result<std::vector<GameRecord>> checked_all(const Catalogue& catalogue, const st
   return records;
 }
 
+// What is wrong with a record, by its own code where it has one.
+Error bad_record(Error error) {
+  if (error.code.empty()) error.code = "bad_record";
+  return error;
+}
+
 Error no_such_record(const std::string& id) {
   return {"there is no record " + in_quotes(id), "no_such_record", {parameter("id", id)}};
 }
@@ -185,7 +191,7 @@ void HttpApi::import_records(const Json& request, const Respond& respond) {
   ask_clerk(
       [text = *text, game = *game, &catalogue = around_.catalogue](RecordStore& store) {
         const auto records = checked_all(catalogue, text, game);
-        if (!records) return ApiResponse::error(400, records.error());
+        if (!records) return ApiResponse::error(400, bad_record(records.error()));
         Json ids = Json::array();
         std::size_t known = 0;
         for (const auto& record : *records) {
@@ -213,7 +219,7 @@ void HttpApi::convert_record(const Json& request, const Respond& respond) {
   on_clerks_thread(
       [text = *text, game = *game, format = *format, &catalogue = around_.catalogue] {
         const auto record = checked(catalogue, catalogue.games().formats().read(text), game);
-        if (!record) return ApiResponse::error(400, record.error());
+        if (!record) return ApiResponse::error(400, bad_record(record.error()));
         const auto session = played(catalogue, *record);
         if (!session) return ApiResponse::error(400, session.error());
         return written_as(catalogue, format, *record, **session);

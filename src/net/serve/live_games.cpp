@@ -213,7 +213,9 @@ Status LiveGames::handle(const std::string& id, std::optional<Player> seat, cons
   const auto type = text_field(message, "type");
   if (!type) return type.error();
   if (*type != "move" && *type != "resign" && *type != "offer" && *type != "answer") {
-    return Error{unknown_name_message("type", *type, {"move", "resign", "offer", "answer", "ping"})};
+    return Error{unknown_name_message("type", *type, {"move", "resign", "offer", "answer", "ping"}),
+                 "wrong_field",
+                 {parameter("field", "type")}};
   }
   if (!seat) return Error{"spectators only watch; a seat's token is needed to play", "bad_token"};
   LiveGame& game = table->game;

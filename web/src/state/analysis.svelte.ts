@@ -59,7 +59,7 @@ export function heat_of(analysis: Analysis): MoveMark[] {
   const in_lines = new Set(analysis.moves.map((line) => line.move))
   const others = analysis.heat.filter(({ move }) => !in_lines.has(move))
   const all = [...analysis.moves, ...others]
-    .filter(({ share }) => share !== undefined)
+    .flatMap(({ move, share }) => (share === null ? [] : [{ move, share }]))
     .sort((a, b) => b.share - a.share)
   const worths = relative_worths(all.map(({ share }) => share))
   return all.map(({ move, share }, i) => ({

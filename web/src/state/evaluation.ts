@@ -3,8 +3,8 @@
 import type { Side } from '../contract'
 
 // Told for the side to move, seen as the first player's.
-export function first_share(share: number | undefined, to_move: Side): number | null {
-  if (share === undefined) return null
+export function first_share(share: number | null | undefined, to_move: Side): number | null {
+  if (share === null || share === undefined) return null
   return to_move === 'first' ? share : 1 - share
 }
 

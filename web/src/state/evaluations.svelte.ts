@@ -24,7 +24,7 @@ export class Evaluations {
     return current ? first_share(current.share, to_move) : (this.shares.get(position) ?? null)
   }
 
-  note(position: number, share: number | undefined, to_move: Side): void {
+  note(position: number, share: number | null | undefined, to_move: Side): void {
     const first = first_share(share, to_move)
     // Untracked: an effect that reads what it writes would never end.
     if (first !== null) this.shares = untrack(() => new Map(this.shares).set(position, first))

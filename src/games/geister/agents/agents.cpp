@@ -1,4 +1,6 @@
 // The agents that only Geister has.
+#include "games/geister/agents/agents.hpp"
+
 #include "agents/casual_options.hpp"
 #include "games/geister/agents/casual_player.hpp"
 #include "games/geister/agents/geist_player.hpp"
@@ -91,22 +93,27 @@ AgentKind geist_kind() {
           [](const Options& options, std::uint64_t seed) -> Result<std::unique_ptr<Agent>> {
             const auto weights = weights_from(options);
             if (!weights) return Error{"agent geist: " + weights.message()};
-            GeistOptions geist;
-            geist.weights = *weights;
-            geist.reads = options.flag("read");
-            const auto suspect = std::find(kind_names.begin(), kind_names.end(), options.text("suspect"));
-            if (suspect != kind_names.end()) geist.suspect = static_cast<Kind>(suspect - kind_names.begin());
-            geist.doubt = static_cast<float>(options.real("doubt"));
-            geist.whim = static_cast<float>(options.real("whim"));
-            geist.win_plies = static_cast<int>(options.integer("wins"));
-            geist.threat_plies = static_cast<int>(options.integer("threats"));
-            geist.rates_all = options.flag(rating_option_name);
-            geist.seed = seed;
-            return std::unique_ptr<Agent>(std::make_unique<ViewAgent<GeistPlayer>>(limits_or_depth(options, 5), geist));
+            return geist_agent(options, *weights, seed);
           }};
 }
 
 }  // namespace
+
+std::unique_ptr<Agent> geist_agent(const Options& options, std::shared_ptr<const LearnedWeights> weights,
+                                   std::uint64_t seed) {
+  GeistOptions geist;
+  geist.weights = std::move(weights);
+  geist.reads = options.flag("read");
+  const auto suspect = std::find(kind_names.begin(), kind_names.end(), options.text("suspect"));
+  if (suspect != kind_names.end()) geist.suspect = static_cast<Kind>(suspect - kind_names.begin());
+  geist.doubt = static_cast<float>(options.real("doubt"));
+  geist.whim = static_cast<float>(options.real("whim"));
+  geist.win_plies = static_cast<int>(options.integer("wins"));
+  geist.threat_plies = static_cast<int>(options.integer("threats"));
+  geist.rates_all = options.flag(rating_option_name);
+  geist.seed = seed;
+  return std::make_unique<ViewAgent<GeistPlayer>>(limits_or_depth(options, 5), geist);
+}
 
 std::vector<AgentKind> Geister::agents() {
   return {casual_kind(), paper_kind(), rush_kind(), purple_kind(), must_win_kind(), geist_kind()};
