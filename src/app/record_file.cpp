@@ -6,8 +6,8 @@
 #include <fstream>
 #include <iostream>
 
-#include "app/record_sessions.hpp"
 #include "core/text.hpp"
+#include "house/record_sessions.hpp"
 
 namespace yomi::app {
 
@@ -28,6 +28,10 @@ Result<std::string> read_text(const std::string& name) {
   return text;
 }
 
+std::string with_hint(const Error& error) {
+  return error.code == nameless_record_code ? error.message + "; give it with --game" : error.message;
+}
+
 void RecordArguments::add_to(CLI::App& command) {
   command.add_option("file", file, "a record in any format (docs/records.md); - for standard input")->required();
   command.add_option("--game", game, "the game, if the record does not say");
@@ -41,8 +45,10 @@ std::variant<OpenRecord, RecordError> open_record(const RecordArguments& argumen
   const auto& fault = opened.read.fault;
   // Nothing of it could be read.
   if (fault && fault->line == 0) return RecordError{exit_failed, arguments.file + ": " + fault->message};
-  auto session = RecordSessions(arguments.game, arguments.options).start_of(opened.read);
-  if (!session) return RecordError{exit_usage, arguments.file + ": " + session.message()};
+  const auto options = option_assignments(arguments.options);
+  if (!options) return RecordError{exit_usage, arguments.file + ": " + options.message()};
+  auto session = RecordSessions(games(), arguments.game, *options).start_of(opened.read);
+  if (!session) return RecordError{exit_usage, arguments.file + ": " + with_hint(session.error())};
   opened.session = std::move(*session);
   return opened;
 }

@@ -31,6 +31,9 @@ struct RecordError {
 // The call's own words win over the file's.
 std::variant<OpenRecord, RecordError> open_record(const RecordArguments& arguments);
 
+// What is wrong with a record, and how the call could mend it.
+std::string with_hint(const Error& error);
+
 // The bytes of a file, or of standard input for "-".
 Result<std::string> read_text(const std::string& name);
 

@@ -207,6 +207,11 @@ class Reader {
 
 bool is_json_record(std::string_view text) { return trim(text).starts_with('{'); }
 
+bool is_json_line(std::string_view line) {
+  const auto content = trim(line);
+  return content.starts_with('{') && content != "{" && !content.ends_with(',');
+}
+
 Result<GameRecord> parse_json_record(std::string_view text) {
   try {
     return Reader().read(Json::parse(text.begin(), text.end()));

@@ -15,6 +15,9 @@ inline constexpr int record_json_version = 1;
 bool is_json_record(std::string_view text);
 
 // Strict: unknown fields and versions are errors. The message says which field, or where the text is no JSON.
+// Whether the first line of a text is a record of its own, as in lines of JSON, and not the beginning of a document.
+bool is_json_line(std::string_view line);
+
 Result<GameRecord> parse_json_record(std::string_view text);
 
 // On one line, without its end.

@@ -5,7 +5,7 @@
 #include <fmt/format.h>
 
 #include "app/commands.hpp"
-#include "app/record_sessions.hpp"
+#include "house/record_sessions.hpp"
 #include "core/text.hpp"
 #include "records/record_json.hpp"
 
@@ -118,7 +118,7 @@ int show(const Commands& commands, const ShowArguments& arguments) {
     fmt::print("{}", json_record_document(*record));
     return exit_done;
   }
-  const auto played = RecordSessions().end_of(*record);
+  const auto played = RecordSessions(games()).end_of(*record);
   // A record that was imported unchecked may be of no game.
   if (!played) return fail(commands, exit_failed, "this record cannot be played: " + played.message());
   const auto text = games().formats().write("plain", *record, **played);

@@ -5,7 +5,7 @@
 
 #include "app/game_list.hpp"
 #include "app/commands/records.hpp"
-#include "app/record_sessions.hpp"
+#include "house/record_sessions.hpp"
 #include "core/files.hpp"
 #include "core/text.hpp"
 #include "records/record_json.hpp"
@@ -51,7 +51,7 @@ class Exporter {
 
  private:
   const ExportArguments& arguments_;
-  RecordSessions sessions_;
+  RecordSessions sessions_{games()};
 };
 
 std::vector<RecordId> wanted(const ExportArguments& arguments, const RecordStore& store) {

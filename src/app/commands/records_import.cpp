@@ -7,7 +7,7 @@
 #include "app/game_list.hpp"
 #include "app/commands/records.hpp"
 #include "app/record_file.hpp"
-#include "app/record_sessions.hpp"
+#include "house/record_sessions.hpp"
 #include "core/text.hpp"
 #include "records/record_json.hpp"
 #include "search/limits.hpp"
@@ -32,8 +32,8 @@ struct BadRecord {
 
 class Importer {
  public:
-  Importer(const ImportArguments& arguments, RecordStore& store)
-      : arguments_(arguments), store_(store), sessions_(arguments.game, arguments.options) {}
+  Importer(const ImportArguments& arguments, Options::Assignments options, RecordStore& store)
+      : arguments_(arguments), store_(store), sessions_(games(), arguments.game, std::move(options)) {}
 
   void import_file(const std::string& name) {
     std::ifstream file;
@@ -41,7 +41,7 @@ class Importer {
     std::istream& input = name == "-" ? std::cin : file;
     std::string line;
     // Lines of JSON are read one by one, however many there are; anything else is one record and read as a whole.
-    if (!input || !first_line(input, line) || goes_on(line)) return import_whole(name, line);
+    if (!input || !first_line(input, line) || !is_json_line(line)) return import_whole(name, line);
     int number = static_cast<int>(lines_before_);
     do {
       ++number;
@@ -63,9 +63,6 @@ class Importer {
     line.clear();
     return input.peek() == '{' && std::getline(input, line);
   }
-
-  // A document of JSON over several lines, and not a record a line.
-  static bool goes_on(std::string_view line) { return trim(line) == "{" || trim(line).ends_with(','); }
 
   void refuse(const std::string& file, int line, const std::string& message) {
     bad_.push_back({file, line, message});
@@ -97,12 +94,8 @@ class Importer {
   }
 
   void import_read(const ReadRecord& read, const std::string& file, int line) {
-    if (read.fault) return refuse(file, line, read.fault->message);
-    auto session = sessions_.start_of(read);
-    if (!session) return refuse(file, line, session.message());
-    if (const auto fault = play_record(**session, read.words)) return refuse(file, line, fault->message);
-    auto record = record_from(read, **session);
-    if (!record) return refuse(file, line, record.message());
+    auto record = sessions_.checked(read);
+    if (!record) return refuse(file, line, with_hint(record.error()));
     take(std::move(*record));
   }
 
@@ -131,8 +124,10 @@ class Importer {
 };
 
 int import_records(const Commands& commands, const ImportArguments& arguments) {
+  const auto options = option_assignments(arguments.options);
+  if (!options) return fail(commands, exit_usage, options.message());
   const auto store = arguments.store.open(true);
-  Importer importer(arguments, *store);
+  Importer importer(arguments, *options, *store);
   const Stopwatch watch;
   for (const auto& file : arguments.files) {
     if (!interrupt_token().stop_requested()) importer.import_file(file);

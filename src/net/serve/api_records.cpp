@@ -3,6 +3,7 @@
 
 #include "core/text.hpp"
 #include "net/serve/http_api.hpp"
+#include "house/record_sessions.hpp"
 #include "records/record_format.hpp"
 #include "records/record_json.hpp"
 
@@ -60,28 +61,11 @@ Result<ListRequest> list_request(const Query& query) {
   return request;
 }
 
-// The record's game at its end.
-Result<std::unique_ptr<Session>> played(const Catalogue& catalogue, const GameRecord& record) {
-  auto session = catalogue.open(record.game, record.options, record.position);
-  if (!session) return session;
-  if (const auto fault = play_record(**session, words_of(record))) return Error{fault->message};
-  return session;
-}
-
-Result<GameRecord> checked(const Catalogue& catalogue, const ReadRecord& read, const std::string& game) {
-  if (read.fault) return Error{read.fault->message};
-  const std::string& wanted = game.empty() ? (read.whole ? read.whole->game : read.words.game) : game;
-  if (wanted.empty()) return Error{"the record does not name its game; name it in \"game\""};
-  const auto found = catalogue.find(wanted);
-  if (!found) return found.error();
-  const auto options =
-      read.whole ? Result<Options::Assignments>(read.whole->options) : options_in(read.words, (*found)->info->options);
-  if (!options) return options.error();
-  auto session = catalogue.open(wanted, *options, read.words.position);
-  if (!session) return session.error();
-  if (const auto fault = play_record(**session, read.words)) return Error{fault->message};
-  auto record = record_from(read, **session);
-  if (record && record->source.empty()) record->source = "import";
+Result<GameRecord> checked(RecordSessions& sessions, const ReadRecord& read) {
+  auto record = sessions.checked(read);
+  if (!record && record.error().code == nameless_record_code) {
+    return Error{record.message() + "; name it in \"game\"", "bad_record"};
+  }
   return record;
 }
 
@@ -89,10 +73,10 @@ Result<GameRecord> checked(const Catalogue& catalogue, const ReadRecord& read, c
 Result<std::vector<GameRecord>> checked_all(const Catalogue& catalogue, const std::string& text,
                                             const std::string& game) {
   std::vector<GameRecord> records;
+  RecordSessions sessions(catalogue.games(), game);
   const auto first_end = text.find('\n');
-  const bool lines = first_end != std::string::npos && nlohmann::json::accept(text.substr(0, first_end));
-  if (!lines) {
-    auto record = checked(catalogue, catalogue.games().formats().read(text), game);
+  if (first_end == std::string::npos || !is_json_line(text.substr(0, first_end))) {
+    auto record = checked(sessions, catalogue.games().formats().read(text));
     if (!record) return record.error();
     records.push_back(std::move(*record));
     return records;
@@ -105,7 +89,7 @@ Result<std::vector<GameRecord>> checked_all(const Catalogue& catalogue, const st
     auto whole = parse_json_record(line);
     if (!whole) return Error{fmt::format("line {}: {}", number, whole.message())};
     auto words = words_of(*whole);
-    auto record = checked(catalogue, {std::move(words), {}, std::move(*whole)}, game);
+    auto record = checked(sessions, {std::move(words), {}, std::move(*whole)});
     if (!record) return Error{fmt::format("line {}: {}", number, record.message())};
     records.push_back(std::move(*record));
   }
@@ -172,7 +156,7 @@ void HttpApi::one_record(const std::string& id, const Query& query, const Respon
       [number = *number, format = value_of(query, "format"), &catalogue = around_.catalogue](RecordStore& store) {
         const auto record = store.get(number);
         if (!record) return ApiResponse::error(404, no_such_record(std::to_string(number)));
-        const auto session = played(catalogue, *record);
+        const auto session = RecordSessions(catalogue.games()).end_of(*record);
         if (!session) return ApiResponse::error(500, session.error());
         return written_as(catalogue, format, *record, **session);
       },
@@ -218,9 +202,10 @@ void HttpApi::convert_record(const Json& request, const Respond& respond) {
   if (!format) return respond(ApiResponse::error(400, format.error()));
   on_clerks_thread(
       [text = *text, game = *game, format = *format, &catalogue = around_.catalogue] {
-        const auto record = checked(catalogue, catalogue.games().formats().read(text), game);
+        RecordSessions sessions(catalogue.games(), game);
+        const auto record = checked(sessions, catalogue.games().formats().read(text));
         if (!record) return ApiResponse::error(400, bad_record(record.error()));
-        const auto session = played(catalogue, *record);
+        const auto session = RecordSessions(catalogue.games()).end_of(*record);
         if (!session) return ApiResponse::error(400, session.error());
         return written_as(catalogue, format, *record, **session);
       },

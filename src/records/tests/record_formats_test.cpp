@@ -3,7 +3,7 @@
 
 #include <set>
 
-#include "app/record_sessions.hpp"
+#include "house/record_sessions.hpp"
 #include "random_records.hpp"
 #include "records/record_json.hpp"
 
@@ -31,7 +31,8 @@ void check_round_trip(const RecordFormat& format, const GameRecord& record, cons
   const auto read = format.read(*text);
   ASSERT_FALSE(read.fault) << read.fault->message << "\n" << *text;
   // Lists of moves say neither the options nor, in transcripts, the game.
-  auto sessions = is_move_list(format.name) ? app::RecordSessions(record.game, {options}) : app::RecordSessions();
+  auto sessions = is_move_list(format.name) ? RecordSessions(games(), record.game, *option_assignments({options}))
+                                            : RecordSessions(games());
   const auto again = sessions.start_of(read);
   ASSERT_TRUE(again) << again.message() << "\n" << *text;
   const auto fault = play_record(**again, read.words);
@@ -112,7 +113,7 @@ TEST(RecordFormats, AreFoundByNameAndGame) {
 TEST(RecordFormats, AWrongResultIsToldOnceTheRulesDecide) {
   const auto read =
       games().formats().read("game: hex\nsize: 1\nresult: second\n\na1");
-  app::RecordSessions sessions;
+  RecordSessions sessions(games());
   const auto session = sessions.start_of(read);
   ASSERT_TRUE(session);
   ASSERT_FALSE(play_record(**session, read.words));
@@ -121,7 +122,7 @@ TEST(RecordFormats, AWrongResultIsToldOnceTheRulesDecide) {
 }
 
 TEST(RecordFormats, EndingsOfMskTellWhoWon) {
-  app::RecordSessions sessions;
+  RecordSessions sessions(games());
   for (const auto& [ending, result] : std::vector<std::pair<std::string, std::string>>{
            {"%TORYO", "first: resigned"}, {"%TIME_UP", "first: time"}, {"%HIKIWAKE", "draw"}, {"%CHUDAN", ""}}) {
     const std::string text = "N+A\n$START_TIME:2024/01/02 10:20:30\n+5453FU:5\n" + ending + "\n";
@@ -157,7 +158,7 @@ TEST(RecordFormats, ReadersSurviveAnyDamage) {
       if (format.is_for(variant.game)) texts.push_back(*format.write(record, *session));
     }
   }
-  app::RecordSessions sessions("", {});
+  RecordSessions sessions(games());
   int played = 0;
   for (int i = 0; i < 20'000; ++i) {
     std::string text = texts[rng.below(static_cast<std::uint32_t>(texts.size()))];

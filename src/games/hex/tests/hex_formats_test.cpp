@@ -1,5 +1,5 @@
 #include "app/game_list.hpp"
-#include "app/record_sessions.hpp"
+#include "house/record_sessions.hpp"
 #include "games/hex/formats/sgf.hpp"
 #include "games/hex/formats/hexworld_link.hpp"
 #include "records/sgf_tree.hpp"
@@ -17,7 +17,7 @@ struct Played {
 Played played(std::string_view text) {
   const auto read = games().formats().read(text);
   if (read.fault && read.fault->line == 0) return {{}, read.fault->message};
-  const auto session = app::RecordSessions().start_of(read);
+  const auto session = RecordSessions(games()).start_of(read);
   if (!session) return {{}, session.message()};
   if (const auto fault = play_record(**session, read.words)) return {{}, fault->message};
   if (read.fault) return {{}, read.fault->message};
