@@ -1,4 +1,5 @@
-// Snapshots of the command line: tests/snapshots/*.txt hold a call and what it answers, times aside.
+// Snapshots of the command line: tests/snapshots/*.txt (of the sample game tests/sample/commands/*.txt) hold a call and
+// what it answers, times aside.
 // To write them anew after a wanted change, run with YOMI_UPDATE_GOLDEN=1 and read the difference.
 #include <gtest/gtest.h>
 #include <sys/wait.h>
@@ -48,7 +49,7 @@ std::string answer(const std::string& call) {
 
 TEST(CommandLine, AnswersAsItDid) {
   std::size_t calls = 0;
-  for (const auto& file : fs::directory_iterator(fs::path(YOMI_SOURCE_DIR) / "tests" / "snapshots")) {
+  for (const auto& file : fs::directory_iterator(YOMI_SNAPSHOTS)) {
     SCOPED_TRACE(file.path().filename().string());
     const auto snapshot = read_file(file.path());
     const auto call = snapshot.substr(0, snapshot.find('\n'));

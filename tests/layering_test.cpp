@@ -59,6 +59,27 @@ TEST(Layering, GamesStandAlone) {
   }
 }
 
+// The sample game is written as the games of src are: on the floors below them, and without any of them.
+TEST(Layering, TheSampleGameStandsOnTheSameFloors) {
+  const std::regex include("#include \"([a-z_]+)/");
+  const auto examples = fs::path(YOMI_SOURCE_DIR) / "examples";
+  int includes = 0;
+  for (const auto& file : fs::recursive_directory_iterator(examples)) {
+    const auto path = fs::relative(file.path(), examples);
+    // The list of games is a program's, not a game's.
+    const bool is_of_a_game = path.has_parent_path() && path.string().find("/tests/") == std::string::npos;
+    if (!is_of_a_game || (path.extension() != ".hpp" && path.extension() != ".cpp")) continue;
+    std::ifstream text(file.path());
+    for (std::string line; std::getline(text, line);) {
+      std::smatch match;
+      if (!std::regex_search(line, match, include) || match[1] == path.begin()->string()) continue;
+      ++includes;
+      EXPECT_LT(rank(match[1]), rank("games")) << path << " includes from " << match[1];
+    }
+  }
+  EXPECT_GT(includes, 10);
+}
+
 // Slashes within a text, as in "https://", are no comment.
 std::string without_comment(const std::string& line) {
   if (line.starts_with("//")) return {};

@@ -14,12 +14,15 @@
 namespace yomi::testing {
 
 // src/games/dice_shogi/testdata for the game "dice-shogi"; for a second game of a folder, like Othello in
-// that of Nip, its own folder in there.
+// that of Nip, its own folder in there. The sample game's folder is in examples.
 inline std::filesystem::path test_data(std::string_view game) {
   std::string folder(game);
   std::replace(folder.begin(), folder.end(), '-', '_');
-  const auto games = std::filesystem::path(YOMI_SOURCE_DIR) / "src" / "games";
-  if (std::filesystem::is_directory(games / folder)) return games / folder / "testdata";
+  const auto source = std::filesystem::path(YOMI_SOURCE_DIR);
+  const auto games = source / "src" / "games";
+  for (const auto& home : {games / folder, source / "examples" / folder}) {
+    if (std::filesystem::is_directory(home)) return home / "testdata";
+  }
   for (const auto& other : std::filesystem::directory_iterator(games)) {
     if (std::filesystem::is_directory(other.path() / "testdata" / folder)) return other.path() / "testdata" / folder;
   }

@@ -1,5 +1,6 @@
 // Starts the real server on a free port with a folder of its own, and a browser. Paths come from the environment:
-// YOMI (the command), CHROMIUM (the browser), both with sensible defaults.
+// YOMI (the command), CHROMIUM (the browser), both with sensible defaults. A test may start another command with
+// another page.
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -10,7 +11,7 @@ import { fileURLToPath } from 'node:url'
 import { chromium } from 'playwright-core'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
-const yomi = process.env.YOMI ?? join(here, '../../build/release/yomi')
+const usual = { program: process.env.YOMI ?? join(here, '../../build/release/yomi'), page: join(here, '../dist') }
 
 async function free_port() {
   return new Promise((resolve) => {
@@ -21,9 +22,13 @@ async function free_port() {
   })
 }
 
-export async function start_server(port, data = mkdtempSync(join(tmpdir(), 'yomi-page-'))) {
+export async function start_server(
+  port,
+  data = mkdtempSync(join(tmpdir(), 'yomi-page-')),
+  { program, page } = usual,
+) {
   port ??= await free_port()
-  const child = spawn(yomi, ['serve', '--port', String(port), '--data', data, '--static', join(here, '../dist')], {
+  const child = spawn(program, ['serve', '--port', String(port), '--data', data, '--static', page], {
     stdio: 'ignore',
   })
   const address = `http://127.0.0.1:${port}`
@@ -35,7 +40,7 @@ export async function start_server(port, data = mkdtempSync(join(tmpdir(), 'yomi
       )
     )
       break
-    if (tries > 100) throw new Error(`${yomi} serve does not answer on ${address}`)
+    if (tries > 100) throw new Error(`${program} serve does not answer on ${address}`)
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
   const stop = (signal = 'SIGTERM') =>
@@ -50,10 +55,10 @@ export const start_browser = () =>
   chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox'] })
 
 // A server and a browser for the tests of a file, in an object: a test may put another server into it.
-export function with_server() {
+export function with_server(what = usual) {
   const around = { server: null, browser: null }
   before(async () => {
-    around.server = await start_server()
+    around.server = await start_server(undefined, undefined, what)
     around.browser = await start_browser()
   })
   after(async () => {
