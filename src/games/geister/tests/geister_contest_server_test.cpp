@@ -1,18 +1,24 @@
-// Server and client over real sockets, on ports that the system chooses.
+// Server and client over real sockets, on ports that the system chooses. Whatever waits for the other side has a
+// deadline, so that a test fails rather than hangs.
 #include "games/geister/contest/server.hpp"
 
 #include <gtest/gtest.h>
+#include <sys/socket.h>
 #include <unistd.h>
 
+#include <condition_variable>
 #include <mutex>
 #include <thread>
 
 #include "app/game_list.hpp"
+#include "deadline.hpp"
 #include "games/geister/contest/client.hpp"
 #include "games/geister/tests/geister_contest_table.hpp"
 
 namespace yomi::geister {
 namespace {
+
+using testing::Deadline;
 
 ContestServerSettings on_free_ports() {
   ContestServerSettings settings;
@@ -28,6 +34,7 @@ class RunningServer {
           server_.run(stop, [this](const ContestResult& result) {
             const std::lock_guard lock(mutex_);
             results_.push_back(result);
+            one_more_.notify_all();
           });
         }) {}
 
@@ -36,9 +43,19 @@ class RunningServer {
     const std::lock_guard lock(mutex_);
     return results_;
   }
+  // The results once there are so many: a client may hear of its game's end a moment before it is noted here.
+  std::vector<ContestResult> results(std::size_t count) {
+    std::unique_lock lock(mutex_);
+    EXPECT_TRUE(one_more_.wait_for(lock, Deadline::usual, [&] { return results_.size() >= count; }))
+        << "there should be " << count << " results";
+    return results_;
+  }
   // All results, once it has ended by itself.
   std::vector<ContestResult> results_at_the_end() {
+    const Deadline deadline;
+    const std::stop_callback give_up(deadline.token(), [this] { thread_.request_stop(); });
     thread_.join();
+    EXPECT_FALSE(deadline.has_passed()) << "the server did not end after its last game";
     return results_;
   }
 
@@ -46,6 +63,7 @@ class RunningServer {
   ContestServer server_;
   std::array<std::uint16_t, 2> ports_;
   std::mutex mutex_;
+  std::condition_variable one_more_;
   std::vector<ContestResult> results_;
   std::jthread thread_;
 };
@@ -61,8 +79,9 @@ std::vector<ContestReport> play_games(std::uint16_t port, int games, std::uint64
   auto client = ContestClient::open(open_session("geister", {}).value(), settings);
   EXPECT_TRUE(client);
   std::vector<ContestReport> reports;
+  const Deadline deadline;
   for (int game = 0; game < games; ++game) {
-    auto report = client->play(std::stop_token{});
+    auto report = client->play(deadline.token());
     EXPECT_TRUE(report) << report.message();
     if (!report) break;
     reports.push_back(std::move(*report));
@@ -78,6 +97,13 @@ std::array<std::vector<ContestReport>, 2> play_both(const RunningServer& server,
   return reports;
 }
 
+void expect_agreement(const ContestReport& report, Player side, const ContestResult& result) {
+  EXPECT_EQ(report.side, side);
+  expect_seen(report.moves, result.moves);
+  EXPECT_EQ(report.end.reason, result.reason);
+  EXPECT_EQ(report.end.score == ContestScore::Won, result.winner == side);
+}
+
 TEST(GeisterContestServer, PlaysManyGamesInARow) {
   constexpr int games = 20;
   auto settings = on_free_ports();
@@ -89,11 +115,7 @@ TEST(GeisterContestServer, PlaysManyGamesInARow) {
   for (std::size_t i = 0; i < games; ++i) {
     for (const Player side : both_players) {
       ASSERT_EQ(reports[index(side)].size(), games);
-      const ContestReport& report = reports[index(side)][i];
-      EXPECT_EQ(report.side, side);
-      expect_seen(report.moves, results[i].moves);
-      EXPECT_EQ(report.end.reason, results[i].reason);
-      EXPECT_EQ(report.end.score == ContestScore::Won, results[i].winner == side);
+      expect_agreement(reports[index(side)][i], side, results[i]);
     }
   }
 }
@@ -119,45 +141,81 @@ TEST(GeisterContestServer, RefusesAPortInUse) {
 TEST(GeisterContestServer, EndsWhenItIsTold) {
   RunningServer idle;  // its end is this test's end
   RunningServer busy;
-  const StopEvent never{std::stop_token{}};
-  LineChannel client(connect_to("127.0.0.1", busy.port(Player::First), never).value());
-  EXPECT_EQ(client.read_line(never).value(), "SET?");
+  const Deadline deadline;
+  const StopEvent too_late(deadline.token());
+  LineChannel client(connect_to("127.0.0.1", busy.port(Player::First), too_late).value());
+  EXPECT_EQ(client.read_line(too_late).value(), "SET?");
 }
 
 // --- Clients that are rude ---
 
 class RawClient {
  public:
-  explicit RawClient(std::uint16_t port) : socket_(connect_to("127.0.0.1", port, never_).value()) {}
+  explicit RawClient(std::uint16_t port) : socket_(connect_to("127.0.0.1", port, too_late_).value()) {}
 
   // As much of it as the server takes without making us wait.
   void send(std::string_view bytes) { send_from(bytes, socket_.number()); }
+  // All of it, as the server reads.
+  void send_all(std::string_view bytes) {
+    while (!bytes.empty()) {
+      const Transfer sent = send_from(bytes, socket_.number());
+      bytes.remove_prefix(sent.bytes);
+      if (sent.closed || deadline_.has_passed()) {
+        ADD_FAILURE() << "the server did not take the last " << bytes.size() << " bytes";
+        return;
+      }
+    }
+  }
   void close() { socket_.close(); }
+  // Says nothing more and stays until the server has let it go, which it does when it has seen that: from then on no
+  // one can be paired with this client. Everything the server said until then.
+  std::string leave() {
+    EXPECT_EQ(shutdown(socket_.number(), SHUT_WR), 0);
+    return read_to_end();
+  }
   // Everything up to the server's end of the connection.
   std::string read_to_end() {
     std::string bytes;
-    while (!receive_into(bytes, socket_.number()).closed) std::this_thread::sleep_for(std::chrono::milliseconds(1));
+    while (receive(bytes)) {
+    }
     return bytes;
   }
   // Everything up to these bytes, which must come.
   std::string read_to(std::string_view end) {
     std::string bytes;
     while (bytes.find(end) == std::string::npos) {
-      if (receive_into(bytes, socket_.number()).closed) return bytes + "<closed>";
-      std::this_thread::sleep_for(std::chrono::milliseconds(1));
+      if (!receive(bytes)) return bytes + "<closed>";
     }
     return bytes;
   }
 
  private:
-  StopEvent never_{std::stop_token{}};
+  // Appends what has arrived. False if nothing more will come, or nothing came for too long, which fails the test.
+  bool receive(std::string& bytes) {
+    if (deadline_.has_passed()) {
+      ADD_FAILURE() << "the server was silent for too long after '" << bytes << "'";
+      return false;
+    }
+    const Transfer transfer = receive_into(bytes, socket_.number());
+    if (transfer.bytes == 0) std::this_thread::sleep_for(std::chrono::milliseconds(1));
+    return !transfer.closed;
+  }
+
+  Deadline deadline_;
+  StopEvent too_late_{deadline_.token()};
   Descriptor socket_;
 };
 
-void expect_it_still_plays(const RunningServer& server) {
+// One game more than there were before, whole, and the server and both clients agree on it.
+void expect_it_still_plays(RunningServer& server, std::size_t games_before) {
   const auto reports = play_both(server, 1);
-  EXPECT_EQ(reports[0].size(), 1u);
-  EXPECT_EQ(reports[1].size(), 1u);
+  const auto results = server.results(games_before + 1);
+  ASSERT_EQ(results.size(), games_before + 1);
+  const ContestResult& result = results.back();
+  for (const Player side : both_players) {
+    ASSERT_EQ(reports[index(side)].size(), 1u);
+    expect_agreement(reports[index(side)][0], side, result);
+  }
 }
 
 TEST(GeisterContestServer, SurvivesClientsThatLeaveBeforeTheStart) {
@@ -172,23 +230,37 @@ TEST(GeisterContestServer, SurvivesClientsThatLeaveBeforeTheStart) {
       }
     }
   }
-  expect_it_still_plays(server);
+  // Two that were set up at once had a game, which was over before the last two were asked.
+  const auto games_of_theirs = server.results();
+  for (const auto& result : games_of_theirs) EXPECT_EQ(result.reason, "first went away");
+  expect_it_still_plays(server, games_of_theirs.size());
 }
 
+// Each is answered with a refusal, or with an acceptance if it happens to be what was asked for; when it leaves, its
+// seat is free again and no game has come of it.
 TEST(GeisterContestServer, SurvivesJunk) {
   RunningServer server;
   std::string all_bytes;
   for (int i = 0; i < 256; ++i) all_bytes += static_cast<char>(i);
-  for (const std::string& junk :
-       {std::string(1 << 20, 'x'), all_bytes, std::string(1 << 16, '\0'), std::string("\r\n\r\n\r\n"),
-        std::string("GET / HTTP/1.1\r\nHost: localhost\r\n\r\n"), std::string("SET:ABCD\r\nSET:ABCD\r\nMOV:A,N\r\n")}) {
+  const std::string refused = "NG ";
+  const std::vector<std::pair<std::string, std::string>> junk_and_answer = {
+      {std::string(1 << 20, 'x'), refused},
+      {all_bytes, refused},
+      {std::string(1 << 16, '\0'), refused},
+      {"\r\n\r\n\r\n", refused},
+      {"GET / HTTP/1.1\r\nHost: localhost\r\n\r\n", refused},
+      {"SET:ABCD\r\nSET:ABCD\r\nMOV:A,N\r\n", "OK "}};
+  for (const auto& [junk, answer] : junk_and_answer) {
     for (const Player side : both_players) {
       RawClient client(server.port(side));
-      client.send(junk);
-      client.send("\r\n");
+      EXPECT_EQ(client.read_to("\n"), "SET?\r\n");
+      client.send_all(junk + "\r\n");
+      EXPECT_EQ(client.read_to("\n"), answer + "\r\n") << "to " << junk.substr(0, 20);
+      // Lines that arrived apart are answered apart, and all of those are out of place.
+      EXPECT_EQ(client.leave().find("OK"), std::string::npos);
     }
   }
-  expect_it_still_plays(server);
+  expect_it_still_plays(server, 0);
 }
 
 // Both set up, and the first player has its turn.
@@ -225,11 +297,11 @@ TEST(GeisterContestServer, WhoLeavesLoses) {
     game.first.close();
     game.second.close();
   }
-  expect_it_still_plays(server);
+  expect_it_still_plays(server, 3);
   const auto results = server.results();
-  ASSERT_GE(results.size(), 3u);
   EXPECT_EQ(results[0].reason, "first went away");
   EXPECT_EQ(results[1].reason, "second went away");
+  EXPECT_EQ(results[2].reason, "first went away");
 }
 
 TEST(GeisterContestServer, AnswersAFloodWithLittle) {
@@ -248,7 +320,7 @@ TEST(GeisterContestServer, AnswersAFloodWithLittle) {
   game.first.close();
   EXPECT_NE(game.second.read_to("WON:").find("NG "), std::string::npos);
   game.second.close();
-  expect_it_still_plays(server);
+  expect_it_still_plays(server, 1);
 }
 
 TEST(GeisterContestServer, KeepsAThirdClientWaitingForTheNextGame) {
@@ -265,8 +337,8 @@ TEST(GeisterContestServer, KeepsAThirdClientWaitingForTheNextGame) {
   EXPECT_EQ(third.read_to("NG \r\n"), "SET?\r\nNG \r\n");
   third.send("SET:ABCD\r\n");
   EXPECT_EQ(third.read_to("\n"), "OK \r\n");
-  third.close();
-  expect_it_still_plays(server);
+  third.leave();
+  expect_it_still_plays(server, 1);
 }
 
 TEST(GeisterContestServer, ClosesAfterTheResult) {
@@ -300,16 +372,20 @@ std::string client_error(const std::string& bytes) {
   settings.connect_seconds = 0;
   auto client = ContestClient::open(open_session("geister", {}).value(), settings);
   std::string message;
+  const Deadline deadline;
   std::jthread playing([&] {
-    const auto report = client->play(std::stop_token{});
+    const auto report = client->play(deadline.token());
     message = report ? "none" : report.message();
   });
   std::optional<Descriptor> socket;
-  while (!socket) socket = accept_from(listener);
+  while (!socket && !deadline.has_passed()) socket = accept_from(listener);
+  if (!socket) return "the client did not come";
   send_from(bytes, socket->number());
   // Closed only after the client's words are read, so that ours are not lost.
   if (bytes.starts_with("SET?\r\n")) {
-    for (std::string heard; heard.find("\r\n") == std::string::npos;) receive_into(heard, socket->number());
+    for (std::string heard; heard.find("\r\n") == std::string::npos && !deadline.has_passed();) {
+      receive_into(heard, socket->number());
+    }
   }
   socket->close();
   playing.join();
@@ -363,13 +439,14 @@ TEST(GeisterContestClient, PlaysThroughPipes) {
   ContestClientSettings settings;
   settings.agent = "random";
   auto client = ContestClient::open(open_session("geister", {}).value(), settings);
+  const Deadline deadline;
   LineChannel channel(to_client[0], from_client[1], "/exit");
   const std::string board = "14R24R34R44R15B25B35B45B41r31r21r11r40b30b20b10b";
   send_from("SE", to_client[1]);
   send_from("T?\r\nOK \r\nDRW:" + board + "\r\nSET?\nLST:" + board + "\n/exit\r\nSET?\r\n", to_client[1]);
-  EXPECT_EQ((*client->play(channel, std::stop_token{}))->end.score, ContestScore::Drawn);
-  EXPECT_EQ((*client->play(channel, std::stop_token{}))->end.score, ContestScore::Lost);
-  EXPECT_FALSE(client->play(channel, std::stop_token{}).value());
+  EXPECT_EQ((*client->play(channel, deadline.token()))->end.score, ContestScore::Drawn);
+  EXPECT_EQ((*client->play(channel, deadline.token()))->end.score, ContestScore::Lost);
+  EXPECT_FALSE(client->play(channel, deadline.token()).value());
   std::string said;
   receive_into(said, from_client[0]);
   EXPECT_EQ(said.size(), 2 * std::string("SET:ABCD\r\n").size()) << said;
