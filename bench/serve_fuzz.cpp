@@ -197,12 +197,18 @@ class Nonsense {
 
   std::string request() {
     const Table& table = any_of(tables_, rng_);
-    static const std::vector<std::string> looks{"/", "/index.html", "/assets/../../x", "/api/version", "/api/games",
-                                                "/api/live", "/api/records?game=hex&limit=3&since=2026-01-01",
-                                                "/api/records/1?format=sgf", "/api/%00%ff"};
+    static const std::vector<std::string> looks{"/",
+                                                "/index.html",
+                                                "/assets/../../x",
+                                                "/api/version",
+                                                "/api/games",
+                                                "/api/live",
+                                                "/api/records?game=hex&limit=3&since=2026-01-01",
+                                                "/api/records/1?format=sgf",
+                                                "/api/%00%ff"};
     if (rng_.below(3) == 0) {
-      const std::string target = rng_.below(3) == 0 ? "/api/live/" + table.id + "?token=" + table.token
-                                                    : any_of(looks, rng_);
+      const std::string target =
+          rng_.below(3) == 0 ? "/api/live/" + table.id + "?token=" + table.token : any_of(looks, rng_);
       return "GET " + target + " HTTP/1.1\r\nHost: 127.0.0.1\r\nAccept-Encoding: gzip\r\n\r\n";
     }
     static const std::vector<std::pair<std::string, Json>> posts{
@@ -239,7 +245,8 @@ class Nonsense {
 bool send(tcp::socket& socket, std::string_view bytes, Rng& rng) {
   boost::system::error_code error;
   while (!bytes.empty() && !error) {
-    const std::size_t piece = rng.below(10) == 0 ? 1 + rng.below(static_cast<std::uint32_t>(bytes.size())) : bytes.size();
+    const std::size_t piece =
+        rng.below(10) == 0 ? 1 + rng.below(static_cast<std::uint32_t>(bytes.size())) : bytes.size();
     asio::write(socket, asio::buffer(bytes.substr(0, piece)), error);
     bytes.remove_prefix(piece);
   }

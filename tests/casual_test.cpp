@@ -4,8 +4,8 @@
 #include <algorithm>
 #include <set>
 
-#include "app/game_list.hpp"
 #include "agents/agent_spec.hpp"
+#include "app/game_list.hpp"
 #include "properties/variants.hpp"
 
 namespace yomi::testing {

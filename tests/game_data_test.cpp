@@ -100,7 +100,8 @@ TEST(GameData, PerftTables) {
       }
       ASSERT_FALSE(row.leaves.empty());
       for (std::size_t depth = 1; depth <= row.leaves.size(); ++depth) {
-        EXPECT_EQ((*session)->work().perft(**session, static_cast<int>(depth)), row.leaves[depth - 1]) << "depth " << depth;
+        EXPECT_EQ((*session)->work().perft(**session, static_cast<int>(depth)), row.leaves[depth - 1])
+            << "depth " << depth;
       }
     }
   }

@@ -18,8 +18,8 @@ inline std::string quick_spec(const AgentKind& kind) {
   std::string spec = kind.name;
   for (const OptionSpec& option : kind.options) {
     if (option.kind != OptionSpec::Kind::Integer) continue;
-    const std::string_view value = option.name == "depth"  ? "1"
-                                   : option.name == "sims" ? "4"
+    const std::string_view value = option.name == "depth"                                                        ? "1"
+                                   : option.name == "sims"                                                       ? "4"
                                    : option.name == "wins" || option.name == "threats" || option.name == "plies" ? "3"
                                                                                                                  : "";
     if (!value.empty()) spec += fmt::format("{}{}={}", spec == kind.name ? ':' : ',', option.name, value);

@@ -29,8 +29,8 @@ struct Twins {
 };
 
 // A spectator knows neither side's colours: both are changed.
-std::vector<std::string> with_other_colours(const geister::Position& game, std::vector<std::string> moves, Viewer viewer,
-                                            Rng& rng) {
+std::vector<std::string> with_other_colours(const geister::Position& game, std::vector<std::string> moves,
+                                            Viewer viewer, Rng& rng) {
   for (const Player hidden : {Player::First, Player::Second}) {
     if (viewer.seat() == hidden || moves.size() <= index(hidden)) continue;
     const auto world = game.sample_world(opponent(hidden), rng);

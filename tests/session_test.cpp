@@ -1,8 +1,8 @@
 // The erased edge: what commands and servers rely on, for every game.
+#include "agents/session.hpp"
+#include "agents/agent_spec.hpp"
 #include "agents/work.hpp"
 #include "app/game_list.hpp"
-#include "agents/agent_spec.hpp"
-#include "agents/session.hpp"
 
 #include <gtest/gtest.h>
 

@@ -119,7 +119,8 @@ TEST(ToyGames, GamesWithChanceHaveTheAgentsThatCanPlayThem) {
   ASSERT_EQ(kinds.size(), 2u);
   EXPECT_EQ(kinds[0].name, "random");
   EXPECT_EQ(kinds[1].name, "ismcts");
-  EXPECT_EQ(session.work().solve(session, {}, {}, {}).message(), "solve wants a game without chance and hidden information");
+  EXPECT_EQ(session.work().solve(session, {}, {}, {}).message(),
+            "solve wants a game without chance and hidden information");
   Limits limits;
   limits.simulations = 2000;
   const auto report = session.work().playouts(session, limits, 1, {}, {});

@@ -25,7 +25,7 @@ struct SearchReport {
   std::uint64_t nodes = 0;
   double seconds = 0;
   std::vector<std::string> pv;
-  bool resigned = false;  // gives the game up; there is then no move
+  bool resigned = false;                     // gives the game up; there is then no move
   ValueScale scale = ValueScale::unknown();  // what the values mean
   // What each move is worth, best first; only of agents that are told to rate them all.
   std::vector<std::pair<std::string, int>> rated = {};

@@ -169,7 +169,8 @@ AgentKind alphabeta_kind(const G& position) {
 template <Game G>
 class FamilyEngine {
  public:
-  FamilyEngine(const FamilyOptions& options, int table_bits) : table_(table_bits), search_(options, table_), evaluation_(options.evaluation) {}
+  FamilyEngine(const FamilyOptions& options, int table_bits)
+      : table_(table_bits), search_(options, table_), evaluation_(options.evaluation) {}
 
   SearchResult<G> run(const G& root, const Limits& limits, std::stop_token stop, const Progress<G>& progress) {
     table_.next_generation();
@@ -249,8 +250,8 @@ std::unique_ptr<Agent> expectimax_agent(const Options& options, SharedWeights<G>
   search.win_worth = static_cast<Value>(options.integer("win"));
   search.weights = std::move(weights);
   const bool reusable = search.weights != nullptr;
-  return std::make_unique<WeightedAgent<G, RatingEngine<G, Expectimax<G>>>>(limits_or_depth(options, 4), reusable, search,
-                                                                            options.flag(rating_option_name));
+  return std::make_unique<WeightedAgent<G, RatingEngine<G, Expectimax<G>>>>(limits_or_depth(options, 4), reusable,
+                                                                            search, options.flag(rating_option_name));
 }
 
 template <Game G>
@@ -348,11 +349,12 @@ std::vector<AgentKind> agent_kinds_for(const G& position) {
     kinds.push_back(alphabeta_kind<G>(position));
     kinds.push_back(mcts_kind<G>());
     for (std::size_t i = 0; i < recipes.size(); ++i) {
-      kinds.push_back(family_kind<G>(std::string(recipes[i].name), "of the alpha-beta family: " + std::string(recipes[i].help),
+      kinds.push_back(family_kind<G>(std::string(recipes[i].name),
+                                     "of the alpha-beta family: " + std::string(recipes[i].help),
                                      static_cast<Algorithm>(i), false));
     }
-    kinds.push_back(family_kind<G>(
-        "switch", "of the alpha-beta family: algorithm by subtree, evaluation by distance", Algorithm::Mid, true));
+    kinds.push_back(family_kind<G>("switch", "of the alpha-beta family: algorithm by subtree, evaluation by distance",
+                                   Algorithm::Mid, true));
   }
   if constexpr (Stochastic<G> && !Hidden<G>) {
     kinds.push_back(expectimax_kind<G>(position));

@@ -48,8 +48,9 @@ class WorkOf final : public Work {
 };
 
 template <Game G>
-PlayoutReport WorkOf<G>::playouts(const Session& session, const Limits& limits, std::uint64_t seed, std::stop_token stop,
-                                     const std::function<void(const PlayoutReport&)>& progress) const {
+PlayoutReport WorkOf<G>::playouts(const Session& session, const Limits& limits, std::uint64_t seed,
+                                  std::stop_token stop,
+                                  const std::function<void(const PlayoutReport&)>& progress) const {
   const G& state = true_state_of<G>(session);
   PlayoutReport report;
   Rng rng(seed);
@@ -94,7 +95,7 @@ ProvenValue proven_value(Value value) {
 
 template <Game G>
 Result<SolveReport> WorkOf<G>::solve(const Session& session, const SolveRequest& request, std::stop_token stop,
-                                        const OnSolveProgress& progress) const {
+                                     const OnSolveProgress& progress) const {
   const G& state = true_state_of<G>(session);
   if (own_prover_) {
     if (const auto over = outcome_report(state)) return over_error(*over);
@@ -104,7 +105,8 @@ Result<SolveReport> WorkOf<G>::solve(const Session& session, const SolveRequest&
     return Error{"solve wants a game without chance and hidden information"};
   } else {
     if (const auto over = outcome_report(state)) return over_error(*over);
-    if (request.plies) return Error{session.game().name + " is solved to its end: the number of plies cannot be limited"};
+    if (request.plies)
+      return Error{session.game().name + " is solved to its end: the number of plies cannot be limited"};
     const auto tell = [&](const SolveStatus& status) {
       if (progress) progress({status.nodes, status.seconds, status.jobs_done, status.jobs});
     };
@@ -126,7 +128,7 @@ Result<SolveReport> WorkOf<G>::solve(const Session& session, const SolveRequest&
 
 template <Game G>
 Result<MateReport> WorkOf<G>::mates(const Session& session, const MateRequest& request, std::stop_token stop,
-                                       const OnSolveProgress& progress) const {
+                                    const OnSolveProgress& progress) const {
   if constexpr (TellsScoringMoves<G>) {
     const G& state = true_state_of<G>(session);
     if (const auto over = outcome_report(state)) return over_error(*over);
@@ -144,8 +146,9 @@ Result<MateReport> WorkOf<G>::mates(const Session& session, const MateRequest& r
 }
 
 template <Game G>
-Result<BookProgress> WorkOf<G>::grow_book(const Session& session, Book& book, const BookRequest& request, std::stop_token stop,
-                                             const std::function<bool(const BookProgress&)>& progress) const {
+Result<BookProgress> WorkOf<G>::grow_book(const Session& session, Book& book, const BookRequest& request,
+                                          std::stop_token stop,
+                                          const std::function<bool(const BookProgress&)>& progress) const {
   if constexpr (Stochastic<G> || Hidden<G>) {
     return Error{"a book wants a game without chance and hidden information"};
   } else {

@@ -9,11 +9,10 @@
 #include <string_view>
 #include <vector>
 
-#include "core/json.hpp"
 #include "agents/session.hpp"
+#include "core/json.hpp"
 
 namespace yomi::app {
-
 
 inline constexpr std::string_view version = "0.1.0";
 

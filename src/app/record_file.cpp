@@ -1,5 +1,5 @@
-#include "app/game_list.hpp"
 #include "app/record_file.hpp"
+#include "app/game_list.hpp"
 
 #include <array>
 #include <filesystem>

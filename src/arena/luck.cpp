@@ -1,5 +1,5 @@
-#include "agents/agent_spec.hpp"
 #include "arena/luck.hpp"
+#include "agents/agent_spec.hpp"
 
 #include <cmath>
 

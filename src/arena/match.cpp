@@ -1,5 +1,5 @@
-#include "agents/agent_spec.hpp"
 #include "arena/match.hpp"
+#include "agents/agent_spec.hpp"
 
 #include <algorithm>
 #include <condition_variable>

@@ -26,7 +26,7 @@ namespace yomi {
 using MakePlayer = std::function<Result<std::unique_ptr<Agent>>(std::uint64_t seed)>;
 
 struct MatchSettings {
-  std::array<std::string, 2> players;      // agent SPECs
+  std::array<std::string, 2> players;     // agent SPECs
   std::array<MakePlayer, 2> makers = {};  // where set, instead of the SPEC, which is then only a name
   std::uint64_t games = 100;
   std::uint64_t seed = 1;

@@ -95,10 +95,10 @@ Result<Options> Options::make(std::string_view owner, const std::vector<OptionSp
                    {parameter("name", name)}};
     }
     if (!acceptable(*spec, value)) {
-      return Error{std::string(owner) + ": option '" + name + "' is " + in_quotes(value) + " but must be " +
-                       spec->allowed(),
-                   "bad_option",
-                   {parameter("name", name), parameter("value", value)}};
+      return Error{
+          std::string(owner) + ": option '" + name + "' is " + in_quotes(value) + " but must be " + spec->allowed(),
+          "bad_option",
+          {parameter("name", name), parameter("value", value)}};
     }
     options.values_[name] = value;
   }

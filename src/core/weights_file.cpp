@@ -9,7 +9,8 @@ namespace yomi {
 
 namespace {
 
-std::string plural_of(const WeightsFormat& format, std::optional<std::uint32_t> stages, std::optional<std::uint32_t> count) {
+std::string plural_of(const WeightsFormat& format, std::optional<std::uint32_t> stages,
+                      std::optional<std::uint32_t> count) {
   const auto weights = fmt::format("{} weights", count.value_or(0));
   return format.stages ? fmt::format("{} stages of {}", stages.value_or(0), weights) : weights;
 }
@@ -52,9 +53,9 @@ Result<std::vector<std::int16_t>> read_weights(const WeightsFormat& format, std:
   const auto count = body.number();
   const std::size_t wanted_stages = format.stages.value_or(1);
   if (!stages || *stages != wanted_stages || !count || *count != format.count) {
-    return Error{fmt::format("{}, expected {}", plural_of(format, stages, count),
-                             format.stages ? fmt::format("{} of {}", wanted_stages, format.count)
-                                           : fmt::format("{}", format.count))};
+    return Error{fmt::format(
+        "{}, expected {}", plural_of(format, stages, count),
+        format.stages ? fmt::format("{} of {}", wanted_stages, format.count) : fmt::format("{}", format.count))};
   }
   return body.values(wanted_stages * format.count);
 }

@@ -1,5 +1,5 @@
-#include "agents/agent_spec.hpp"
 #include "experiments/game_runs.hpp"
+#include "agents/agent_spec.hpp"
 
 #include <fmt/format.h>
 

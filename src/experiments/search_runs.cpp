@@ -1,5 +1,5 @@
-#include "agents/agent_spec.hpp"
 #include "experiments/search_runs.hpp"
+#include "agents/agent_spec.hpp"
 
 #include "agents/session_of.hpp"
 #include "core/text.hpp"

@@ -26,9 +26,9 @@ struct GameEntry {
   std::vector<RecordFormat> formats;    // its own, beside those of every game
   std::vector<Experiment> experiments;  // studies of this game
   std::vector<BenchTask> bench;
-  Tune tune = {};        // unset for games without weights to learn
-  PageView view = {};    // what a board is drawn from (docs/server.md); unset: the page shows the board's text
-  PageView notes = {};   // fields that an analysis of this game has beside the usual ones
+  Tune tune = {};       // unset for games without weights to learn
+  PageView view = {};   // what a board is drawn from (docs/server.md); unset: the page shows the board's text
+  PageView notes = {};  // fields that an analysis of this game has beside the usual ones
 };
 
 // Defined in make_entry.hpp and instantiated in one file of each game, so that changing one game rebuilds one game.

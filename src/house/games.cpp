@@ -12,7 +12,8 @@ std::vector<RecordFormat> formats_of(const std::vector<GameEntry>& entries) {
   std::vector<RecordFormat> formats;
   for (const auto& entry : entries) {
     for (RecordFormat format : entry.formats) {
-      const auto known = std::find_if(formats.begin(), formats.end(), [&](const auto& f) { return f.name == format.name; });
+      const auto known =
+          std::find_if(formats.begin(), formats.end(), [&](const auto& f) { return f.name == format.name; });
       if (known == formats.end()) {
         format.games = {entry.info->name};
         formats.push_back(std::move(format));

@@ -103,7 +103,8 @@ struct TuneOf<std::variant<Positions...>> {
                 const OnTuneProgress& progress) -> Result<TuneReport> {
         std::optional<Result<TuneReport>> report;
         const auto try_type = [&]<class G>(std::type_identity<G>) {
-          if (dynamic_cast<const SessionOf<G>*>(&start) != nullptr) report = tune_positions<G>(start, settings, stop, progress);
+          if (dynamic_cast<const SessionOf<G>*>(&start) != nullptr)
+            report = tune_positions<G>(start, settings, stop, progress);
         };
         (try_type(std::type_identity<Positions>{}), ...);
         if (!report) throw WrongGame(start.game().name);

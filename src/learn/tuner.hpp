@@ -67,8 +67,9 @@ class Tuner final : public GenerationTuner {
   }
 
   SelfPlaySettings self_play_settings() const {
-    SelfPlaySettings play{settings().depth, settings().solve_at,  0, settings().most_random.value_or(usual_random_moves),
-                          settings().blend, settings().quiescence};
+    SelfPlaySettings play{
+        settings().depth, settings().solve_at,  0, settings().most_random.value_or(usual_random_moves),
+        settings().blend, settings().quiescence};
     if constexpr (LearnsFromSolutions<G>) {
       const int left = model_.moves_left(start_);
       play.fewest_random = std::min(4, left / 4);
@@ -81,7 +82,8 @@ class Tuner final : public GenerationTuner {
     const SelfPlay<G> self_play(start_, model_, incumbent_, self_play_settings());
     const std::uint64_t seed = derived_seed(settings().seed, static_cast<std::uint64_t>(generation()));
     // Older games were played too badly to learn from.
-    const std::size_t kept = static_cast<std::size_t>(std::min(generation() - 1, generations_kept - 1)) * settings().games;
+    const std::size_t kept =
+        static_cast<std::size_t>(std::min(generation() - 1, generations_kept - 1)) * settings().games;
     games_.erase(games_.begin(), games_.end() - static_cast<std::ptrdiff_t>(kept));
     const std::size_t before = games_.size();
     games_.resize(before + settings().games);

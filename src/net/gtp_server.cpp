@@ -1,5 +1,5 @@
-#include "agents/agent_spec.hpp"
 #include "net/gtp_server.hpp"
+#include "agents/agent_spec.hpp"
 
 #include <algorithm>
 

@@ -10,7 +10,6 @@ namespace yomi {
 
 namespace {
 
-
 constexpr const char* version_key = "yomi-record";
 
 // --- Writing ---

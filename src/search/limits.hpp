@@ -3,8 +3,8 @@
 
 #include <atomic>
 #include <chrono>
-#include <ctime>
 #include <cstdint>
+#include <ctime>
 #include <optional>
 #include <stop_token>
 

@@ -157,6 +157,9 @@ TYPED_TEST_P(EveryGame, QuickPlayoutsAreDistributedAsSlowOnes) {
   });
 }
 
-REGISTER_TYPED_TEST_SUITE_P(EveryGame, LegalMovesAreDistinctAndTheirTextParsesBack, IncrementalHashEqualsTheRecomputedOne, PositionTextRoundTrips, SymmetriesKeepPerftHashAndMoves, MovesAreValuedAsThePositionsTheyLeadTo, EvaluationsStayBelowAWin, QuickPlayoutsAreDistributedAsSlowOnes);
+REGISTER_TYPED_TEST_SUITE_P(EveryGame, LegalMovesAreDistinctAndTheirTextParsesBack,
+                            IncrementalHashEqualsTheRecomputedOne, PositionTextRoundTrips,
+                            SymmetriesKeepPerftHashAndMoves, MovesAreValuedAsThePositionsTheyLeadTo,
+                            EvaluationsStayBelowAWin, QuickPlayoutsAreDistributedAsSlowOnes);
 
 }  // namespace yomi::testing

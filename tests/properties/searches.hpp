@@ -332,6 +332,10 @@ TYPED_TEST_P(EverySearch, KeepsToItsLimits) {
   });
 }
 
-REGISTER_TYPED_TEST_SUITE_P(EverySearch, FamilyAgreesWithMinimaxAtEveryDepth, SwitchingAlgorithmsAgreesWithMinimax, AlphaBetaAgreesWithMinimaxAtEveryDepth, AlphaBetaValuesEveryMoveAsMinimaxDoes, ExpectimaxAgreesWithPlainExpectimax, FindsTheValueOfTheGameAtItsEnd, SolversFindTheValueOfTheGame, WhatMctsProvesIsTrue, OneThreadAndOneSeedGiveOneNodeCount, KeepsToItsLimits);
+REGISTER_TYPED_TEST_SUITE_P(EverySearch, FamilyAgreesWithMinimaxAtEveryDepth, SwitchingAlgorithmsAgreesWithMinimax,
+                            AlphaBetaAgreesWithMinimaxAtEveryDepth, AlphaBetaValuesEveryMoveAsMinimaxDoes,
+                            ExpectimaxAgreesWithPlainExpectimax, FindsTheValueOfTheGameAtItsEnd,
+                            SolversFindTheValueOfTheGame, WhatMctsProvesIsTrue, OneThreadAndOneSeedGiveOneNodeCount,
+                            KeepsToItsLimits);
 
 }  // namespace yomi::testing

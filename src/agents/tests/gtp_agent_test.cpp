@@ -1,5 +1,5 @@
-#include "agents/agent_spec.hpp"
 #include "agents/gtp_agent.hpp"
+#include "agents/agent_spec.hpp"
 
 #include <gtest/gtest.h>
 #include <unistd.h>
@@ -80,7 +80,8 @@ TEST(GtpAgent, FollowsANewGameAndATakenBackMove) {
   ASSERT_TRUE(agent->choose(*session->mover_view(), {}, {}, {}));
   session->reset();
   agent->new_game();
-  ASSERT_TRUE(agent->choose(*session->mover_view(), {.depth = {}, .nodes = {}, .simulations = {}, .seconds = 2.5}, {}, {}));
+  ASSERT_TRUE(
+      agent->choose(*session->mover_view(), {.depth = {}, .nodes = {}, .simulations = {}, .seconds = 2.5}, {}, {}));
   EXPECT_EQ(log.text(),
             "boardsize 5\nclear_board \ngenmove b\n"
             "boardsize 5\nclear_board \nplay b a1\nplay w b1\ngenmove b\n"
@@ -135,7 +136,8 @@ TEST(GtpAgent, IsStartedAnewAfterAFailure) {
   const auto session = hex("size=3");
   const auto agent = make_agent(*session, scripted_engine("dies"), 1).value();
   for (int i = 0; i < 3; ++i) {
-    EXPECT_EQ(agent->choose(*session->mover_view(), {}, {}, {}).message(), "the engine exited with status 3 (command 'genmove b')");
+    EXPECT_EQ(agent->choose(*session->mover_view(), {}, {}, {}).message(),
+              "the engine exited with status 3 (command 'genmove b')");
     agent->new_game();
   }
 }

@@ -1,7 +1,7 @@
 // book: looks into an opening book, or grows one.
-#include "agents/work.hpp"
-#include "agents/agent_spec.hpp"
 #include "book/book.hpp"
+#include "agents/agent_spec.hpp"
+#include "agents/work.hpp"
 
 #include <fmt/format.h>
 
@@ -94,7 +94,8 @@ Result<Book> book_to_grow(const std::string& file, const std::string& board, con
 }
 
 int grow(const Commands& commands, const BookArguments& arguments, const Session& session) {
-  const std::string file = arguments.file.empty() ? "data/" + session.work().data_name(session) + ".book" : arguments.file;
+  const std::string file =
+      arguments.file.empty() ? "data/" + session.work().data_name(session) + ".book" : arguments.file;
   auto book = book_to_grow(file, session.work().data_name(session), arguments.request.agent);
   if (!book) return fail(commands, exit_failed, book.message());
   BookRequest request = arguments.request;

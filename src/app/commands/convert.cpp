@@ -1,8 +1,8 @@
 // convert: a record in another format, on standard output.
 #include <fmt/format.h>
 
-#include "app/game_list.hpp"
 #include "app/commands.hpp"
+#include "app/game_list.hpp"
 #include "app/record_file.hpp"
 #include "core/text.hpp"
 

@@ -1,6 +1,6 @@
 // match: agent against agent over many games, with Elo and its error.
-#include "app/game_list.hpp"
 #include "arena/match.hpp"
+#include "app/game_list.hpp"
 
 #include <fmt/format.h>
 

@@ -157,7 +157,8 @@ class TerminalGame {
   }
 
   void resign() {
-    resignation_ = OutcomeReport{opponent(session_.to_move()), {std::string(name(session_.to_move())) + " resigns", "resigned"}};
+    resignation_ =
+        OutcomeReport{opponent(session_.to_move()), {std::string(name(session_.to_move())) + " resigns", "resigned"}};
   }
 
   // To the last position in which the person who asks was to move, with the die as it had fallen.

@@ -25,10 +25,11 @@ int playouts(const Commands& commands, const PlayoutArguments& arguments) {
     limits.seconds = arguments.seconds;
   }
   ProgressLine line;
-  const auto report = (*session)->work().playouts(**session, limits, arguments.seed, interrupt_token(), [&](const PlayoutReport& now) {
-    line.show(
-        fmt::format("{} games  {:.1f} CPU-seconds", short_count(static_cast<double>(now.playouts)), now.cpu_seconds));
-  });
+  const auto report =
+      (*session)->work().playouts(**session, limits, arguments.seed, interrupt_token(), [&](const PlayoutReport& now) {
+        line.show(fmt::format("{} games  {:.1f} CPU-seconds", short_count(static_cast<double>(now.playouts)),
+                              now.cpu_seconds));
+      });
   line.clear();
   const double rate = report.cpu_seconds > 0 ? static_cast<double>(report.playouts) / report.cpu_seconds : 0;
   if (commands.json()) {

@@ -1,12 +1,12 @@
 // records: the store of games. List, show and remove; export and import have files of their own.
-#include "app/game_list.hpp"
 #include "app/commands/records.hpp"
+#include "app/game_list.hpp"
 
 #include <fmt/format.h>
 
 #include "app/commands.hpp"
-#include "house/record_sessions.hpp"
 #include "core/text.hpp"
+#include "house/record_sessions.hpp"
 #include "records/record_json.hpp"
 
 namespace yomi::app {

@@ -3,11 +3,11 @@
 
 #include <algorithm>
 
-#include "app/game_list.hpp"
 #include "app/commands/records.hpp"
-#include "house/record_sessions.hpp"
+#include "app/game_list.hpp"
 #include "core/files.hpp"
 #include "core/text.hpp"
+#include "house/record_sessions.hpp"
 #include "records/record_json.hpp"
 #include "records/seen_record.hpp"
 
@@ -33,7 +33,8 @@ class Exporter {
     if (arguments_.viewer.empty()) return record;
     const auto played = sessions_.end_of(record);
     if (!played) return Error{"the record cannot be played: " + played.message()};
-    GameRecord seen = seen_by(record, *(*played)->view(Viewer::player(arguments_.viewer == "first" ? Player::First : Player::Second)));
+    GameRecord seen = seen_by(
+        record, *(*played)->view(Viewer::player(arguments_.viewer == "first" ? Player::First : Player::Second)));
     if (seen != record && arguments_.format != "json") {
       return Error{"a game that goes on and hides something is exported for one player as json only"};
     }

@@ -4,11 +4,11 @@
 #include <fstream>
 #include <iostream>
 
-#include "app/game_list.hpp"
 #include "app/commands/records.hpp"
+#include "app/game_list.hpp"
 #include "app/record_file.hpp"
-#include "house/record_sessions.hpp"
 #include "core/text.hpp"
+#include "house/record_sessions.hpp"
 #include "records/record_json.hpp"
 #include "search/limits.hpp"
 

@@ -75,7 +75,7 @@ Json mates_json(int in, const MateReport& report) {
 int solve_mates(const Commands& commands, const SolveArguments& arguments, const Session& session) {
   ProgressLine line;
   const auto report = session.work().mates(session, {*arguments.mate, arguments.request.threads}, interrupt_token(),
-                                    [&](const SolveProgress& progress) { line.show(progress_text(progress)); });
+                                           [&](const SolveProgress& progress) { line.show(progress_text(progress)); });
   line.clear();
   if (!report) return fail(commands, exit_failed, report.message());
   if (commands.json()) {
@@ -137,8 +137,9 @@ int solve(const Commands& commands, const SolveArguments& arguments) {
   }
   if (arguments.mate) return solve_mates(commands, arguments, **session);
   ProgressLine line;
-  const auto report = (*session)->work().solve(**session, arguments.request, interrupt_token(),
-                                        [&](const SolveProgress& progress) { line.show(progress_text(progress)); });
+  const auto report =
+      (*session)->work().solve(**session, arguments.request, interrupt_token(),
+                               [&](const SolveProgress& progress) { line.show(progress_text(progress)); });
   line.clear();
   if (!report) return fail(commands, exit_failed, report.message());
   if (commands.json()) {

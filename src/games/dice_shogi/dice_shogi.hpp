@@ -18,7 +18,6 @@ namespace yomi::dice_shogi {
 template <bool HasDie>
 class BasicPosition;
 
-
 struct DiceShogi {
   static constexpr std::string_view name = "dice-shogi";
   static constexpr std::string_view summary = "Minishogi (5×5) with a die that says to which file the move must go";

@@ -46,8 +46,7 @@ Json bound_file(const BasicPosition<HasDie>& position) {
   if (position.outcome() != Outcome::Ongoing || roll < 1 || roll > board_size) return nullptr;
   typename BasicPosition<HasDie>::Moves moves;
   position.legal_moves(moves);
-  const bool all_there =
-      std::all_of(moves.begin(), moves.end(), [&](Move move) { return file_of(move.to()) == roll; });
+  const bool all_there = std::all_of(moves.begin(), moves.end(), [&](Move move) { return file_of(move.to()) == roll; });
   return all_there ? Json(roll) : Json(nullptr);
 }
 

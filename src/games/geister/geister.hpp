@@ -5,20 +5,19 @@
 #include <vector>
 
 #include "agents/agent.hpp"
+#include "agents/work.hpp"
 #include "core/json.hpp"
 #include "core/options.hpp"
 #include "core/result.hpp"
 #include "experiments/experiment.hpp"
 #include "house/bench_task.hpp"
 #include "house/levels.hpp"
-#include "agents/work.hpp"
 #include "learn/tuning.hpp"
 #include "records/record_format.hpp"
 
 namespace yomi::geister {
 
 class Position;
-
 
 struct Geister {
   static constexpr std::string_view name = "geister";
@@ -37,8 +36,8 @@ struct Geister {
                                    std::stop_token stop);  // must_win/solver.cpp
   static Result<TuneReport> tune(const Session& start, const TuneSettings& settings, std::stop_token stop,
                                  const OnTuneProgress& progress);  // tuner/tuner.cpp
-  static Json view(const SeatView& seat);  // page_view.cpp
-  static Json notes(const SeatView& seat);  // page_beliefs.cpp
+  static Json view(const SeatView& seat);                          // page_view.cpp
+  static Json notes(const SeatView& seat);                         // page_beliefs.cpp
   static std::vector<RecordFormat> formats();
   static LevelSpecs levels();
   static std::vector<Experiment> experiments();

@@ -1,8 +1,8 @@
 #include "agents/seat_view_of.hpp"
-#include "games/geister/geister.hpp"
 #include "games/geister/evaluation/learned_weights.hpp"
-#include "games/geister/reading.hpp"
+#include "games/geister/geister.hpp"
 #include "games/geister/position.hpp"
+#include "games/geister/reading.hpp"
 
 namespace yomi::geister {
 

@@ -19,7 +19,6 @@ namespace yomi::hex {
 template <int Words>
 class Position;
 
-
 struct Hex {
   static constexpr std::string_view name = "hex";
   static constexpr std::string_view summary = "Join your two sides of a rhombus of hexagons; no draws (1×1 to 19×19)";

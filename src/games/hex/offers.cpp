@@ -17,9 +17,7 @@ LevelSpecs Hex::levels() {
           "mcts:time=5"};
 }
 
-std::vector<Experiment> Hex::experiments() {
-  return {paper_experiment()};
-}
+std::vector<Experiment> Hex::experiments() { return {paper_experiment()}; }
 
 std::vector<BenchTask> Hex::bench() {
   using Kind = BenchTask::Kind;

@@ -17,7 +17,6 @@ namespace yomi::hichain {
 
 class Position;
 
-
 struct Hichain {
   static constexpr std::string_view name = "hichain";
   static constexpr std::string_view summary =

@@ -16,9 +16,7 @@ LevelSpecs Hichain::levels() {
           "alphabeta:time=5"};
 }
 
-std::vector<Experiment> Hichain::experiments() {
-  return {branching_experiment()};
-}
+std::vector<Experiment> Hichain::experiments() { return {branching_experiment()}; }
 
 std::vector<BenchTask> Hichain::bench() {
   using Kind = BenchTask::Kind;

@@ -13,12 +13,12 @@
 #include <vector>
 
 #include "core/game.hpp"
-#include "search/playouts.hpp"
-#include "search/value_scale.hpp"
 #include "games/hichain/board.hpp"
 #include "games/hichain/chains.hpp"
 #include "games/hichain/letters.hpp"
 #include "games/hichain/move.hpp"
+#include "search/playouts.hpp"
+#include "search/value_scale.hpp"
 
 namespace yomi::hichain {
 

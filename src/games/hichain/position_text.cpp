@@ -180,7 +180,8 @@ Message Position::outcome_reason() const {
   if (royal_) return {fmt::format("{} has completed CHAIN", name_of(winner)), "royal", {parameter("side", winner)}};
   const auto first = parameter("first", score(Player::First));
   const auto second = parameter("second", score(Player::Second));
-  if (outcome_ == Outcome::Draw) return {fmt::format("equal scores, {} each", scores_[0]), "equal_points", {first, second}};
+  if (outcome_ == Outcome::Draw)
+    return {fmt::format("equal scores, {} each", scores_[0]), "equal_points", {first, second}};
   return {fmt::format("{} has more points, {} to {}", name_of(winner), score(winner), score(opponent(winner))),
           "more_points",
           {parameter("side", winner), first, second}};

@@ -18,7 +18,6 @@ namespace yomi::nip {
 
 class Position;
 
-
 struct Nip {
   static constexpr std::string_view name = "nip";
   static constexpr std::string_view summary =

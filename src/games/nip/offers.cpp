@@ -32,7 +32,8 @@ LevelSpecs Othello::levels() {
 }
 
 std::vector<Experiment> Nip::experiments() {
-  return {paper_experiment(), first_move_experiment(), parallel_experiment(), endgames_experiment(), mini_boards_experiment()};
+  return {paper_experiment(), first_move_experiment(), parallel_experiment(), endgames_experiment(),
+          mini_boards_experiment()};
 }
 
 std::vector<BenchTask> Nip::bench() {

@@ -2,8 +2,8 @@
 #include <fmt/format.h>
 
 #include "core/text.hpp"
-#include "net/serve/http_api.hpp"
 #include "house/record_sessions.hpp"
+#include "net/serve/http_api.hpp"
 #include "records/record_format.hpp"
 #include "records/record_json.hpp"
 

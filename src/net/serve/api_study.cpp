@@ -139,21 +139,20 @@ ApiResponse analysed(const Catalogue& catalogue, const Session& session, const A
   const Json own_share = share_json(report->scale, report->value, report->proven);
   std::vector<Json> lines = report->rated.empty() ? other_lines(session, analysis, **agent, report->move, share, stop)
                                                   : rated_lines(session, analysis, **agent, *report, share, stop);
-  lines.insert(lines.begin(), Json{{"move", report->move},
-                                   {"value", report->value},
-                                   {"share", own_share},
-                                   {"pv", report->pv}});
+  lines.insert(lines.begin(),
+               Json{{"move", report->move}, {"value", report->value}, {"share", own_share}, {"pv", report->pv}});
   Json heat = Json::array();
   for (const auto& [move, value] : report->rated) {
     heat.push_back({{"move", move}, {"value", value}, {"share", share(value)}});
   }
   if (heat.empty()) {
-    for (const Json& line : lines) heat.push_back({{"move", line["move"]}, {"value", line["value"]}, {"share", line["share"]}});
+    for (const Json& line : lines)
+      heat.push_back({{"move", line["move"]}, {"value", line["value"]}, {"share", line["share"]}});
   }
   if (lines.size() > analysis.lines) lines.resize(analysis.lines);
-  Json result{{"value", report->value}, {"share", own_share}, {"proven", report->proven},   {"depth", report->depth},
-              {"nodes", report->nodes}, {"seconds", report->seconds}, {"pv", report->pv},
-              {"moves", lines},         {"heat", std::move(heat)}};
+  Json result{{"value", report->value}, {"share", own_share},     {"proven", report->proven},
+              {"depth", report->depth}, {"nodes", report->nodes}, {"seconds", report->seconds},
+              {"pv", report->pv},       {"moves", lines},         {"heat", std::move(heat)}};
   if (const auto entry = catalogue.find(session.game().name); entry && (*entry)->notes) {
     result.update((*entry)->notes(*seat));
   }
@@ -198,8 +197,7 @@ void HttpApi::analyse(const Json& request, const Respond& respond) {
   if (!session) return refuse(400, session.error());
   if (const auto over = (*session)->outcome()) return refuse(400, over_error(*over));
   Analysis analysis{agent_for(around_.catalogue, **session, *agent), *seconds, static_cast<std::size_t>(*lines)};
-  if (const auto made = around_.catalogue.agent(**session, analysis.agent, 1); !made)
-    return refuse(400, made.error());
+  if (const auto made = around_.catalogue.agent(**session, analysis.agent, 1); !made) return refuse(400, made.error());
   if (*analyses_ >= around_.most_analyses) {
     return refuse(503, {"too many analyses are waiting; try again in a moment", "too_many_analyses"});
   }

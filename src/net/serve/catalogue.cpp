@@ -98,14 +98,10 @@ Json Catalogue::described(const GameEntry& game) const {
   for (const auto& format : games_.formats().all()) {
     if (format.is_for(game.info->name)) formats.push_back(format.name);
   }
-  return {{"name", game.info->name},
-          {"summary", game.info->summary},
-          {"rules", game.info->rules},
-          {"options", options_json(game.info->options, nullptr)},
-          {"agents", std::move(agents)},
-          {"levels", std::move(levels)},
-          {"hidden", session->has_secrets()},
-          {"chance", session->is_chance()},
+  return {{"name", game.info->name},          {"summary", game.info->summary},
+          {"rules", game.info->rules},        {"options", options_json(game.info->options, nullptr)},
+          {"agents", std::move(agents)},      {"levels", std::move(levels)},
+          {"hidden", session->has_secrets()}, {"chance", session->is_chance()},
           {"formats", std::move(formats)}};
 }
 
@@ -128,7 +124,8 @@ Result<std::unique_ptr<Session>> Catalogue::open(const Json& request) const {
   if (!options) return options.error();
   const auto given = assignments_of(*options);
   if (!given) return given.error();
-  if (moves->size() > longest_line) return Error{fmt::format("\"moves\" is longer than {} characters", longest_line), "too_large"};
+  if (moves->size() > longest_line)
+    return Error{fmt::format("\"moves\" is longer than {} characters", longest_line), "too_large"};
   auto session = open(*game, *given, *position);
   if (!session) return session;
   if (const auto played = play_moves(**session, *moves); !played) return played.error();

@@ -43,7 +43,8 @@ void LiveGames::let_agent_think(Table& table) {
   if (!agent || agent.use_count() > 1) {
     auto made = around_.catalogue.agent(table.game.session(), table.game.seat(*side).name, new_seed());
     if (!made) {
-      const auto events = table.game.resign(*side, around_.now(), forfeit("the agent cannot be made: " + made.message()));
+      const auto events =
+          table.game.resign(*side, around_.now(), forfeit("the agent cannot be made: " + made.message()));
       if (events) changed(table, *events);
       return;
     }
@@ -56,8 +57,8 @@ void LiveGames::let_agent_think(Table& table) {
   const auto post = around_.post;
   const bool shown = !table.game.session().has_secrets();
   std::shared_ptr<const SeatView> view = table.game.session().view(Viewer::player(*side));
-  table.thinking = around_.pool.submit(
-      [this, agent = agent, view, limits, shown, post, id, thought](std::stop_token stop) mutable {
+  table.thinking =
+      around_.pool.submit([this, agent = agent, view, limits, shown, post, id, thought](std::stop_token stop) mutable {
         if (stop.stop_requested()) return;
         Stopwatch watch;
         double told = 0;

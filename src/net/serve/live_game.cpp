@@ -86,10 +86,10 @@ LiveGame::Changed LiveGame::move(Player side, std::string_view text, std::option
   // Who is late has lost, whatever the move is.
   if (auto events = tick(now); !events.empty()) return events;
   if (ply && *ply != plies()) {
-    return Error{fmt::format("the move is for ply {}, but {} moves have been played", *ply, plies()),
-                 "stale_ply",
-                 {parameter("given", static_cast<std::int64_t>(*ply)),
-                  parameter("played", static_cast<std::int64_t>(plies()))}};
+    return Error{
+        fmt::format("the move is for ply {}, but {} moves have been played", *ply, plies()),
+        "stale_ply",
+        {parameter("given", static_cast<std::int64_t>(*ply)), parameter("played", static_cast<std::int64_t>(plies()))}};
   }
   if (session_->is_chance()) return Error{"the die is rolled first, by the server", "not_your_turn"};
   if (session_->to_move() != side) {
@@ -145,7 +145,8 @@ LiveGame::Changed LiveGame::offer(Player side, Offer what, double now) {
 }
 
 LiveGame::Changed LiveGame::answer(Player side, Offer what, bool accepted, double now) {
-  if (offered(what) != opponent(side)) return Error{fmt::format("no {} is offered to you", offer_name(what)), "offer_refused"};
+  if (offered(what) != opponent(side))
+    return Error{fmt::format("no {} is offered to you", offer_name(what)), "offer_refused"};
   if (accepted) return accept(opponent(side), what, now);
   return kept_offer({{"event", "decline"}, {"what", offer_name(what)}}, now);
 }

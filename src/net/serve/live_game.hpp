@@ -10,8 +10,8 @@
 #include <vector>
 
 #include "agents/session.hpp"
-#include "net/serve/game_clock.hpp"
 #include "house/game_entry.hpp"
+#include "net/serve/game_clock.hpp"
 #include "net/serve/json.hpp"
 #include "records/game_record.hpp"
 

@@ -121,9 +121,9 @@ LiveGames::Table& LiveGames::add(TableSetup setup, std::unique_ptr<Session> sess
 LiveGames::Answer LiveGames::create(const Json& request) {
   // Finished games are kept for a while and count, too, but less.
   if (active() >= settings_.max_games || tables_.size() >= 2 * settings_.max_games) {
-    return Refusal{503,
-                   {fmt::format("this server holds at most {} games; try again later", settings_.max_games),
-                    "too_many_games"}};
+    return Refusal{
+        503,
+        {fmt::format("this server holds at most {} games; try again later", settings_.max_games), "too_many_games"}};
   }
   auto setup = setup_from(request);
   if (!setup) return Refusal{400, setup.error()};
@@ -300,8 +300,7 @@ void LiveGames::tell(const Table& table) {
   for (const auto& [watcher, seat] : std::vector<Watching>(table.watching)) {
     auto& text = seen[seat ? static_cast<int>(index(*seat)) : -1];
     if (!text) {
-      text = std::make_shared<const std::string>(
-          to_text({{"type", "state"}, {"state", state_for(table, seat)}}));
+      text = std::make_shared<const std::string>(to_text({{"type", "state"}, {"state", state_for(table, seat)}}));
     }
     around_.journal.when_kept([watcher = watcher, text = text] { watcher->send(*text); });
   }

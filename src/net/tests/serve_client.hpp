@@ -33,8 +33,7 @@ class RunningServer {
     settings.port = 0;
     settings.data = folder_;
     settings.version = "test";
-    server_ =
-        std::make_unique<Server>(settings, games(), std::make_unique<SqliteStore>(folder_ + "/records.db"));
+    server_ = std::make_unique<Server>(settings, games(), std::make_unique<SqliteStore>(folder_ + "/records.db"));
     port_ = server_->port();
     thread_ = std::jthread([this](std::stop_token stop) { server_->run(stop); });
   }

@@ -1,5 +1,5 @@
-#include "app/game_list.hpp"
 #include "records/record_formats.hpp"
+#include "app/game_list.hpp"
 
 #include <set>
 
@@ -106,13 +106,13 @@ TEST(RecordFormats, UnfinishedGamesAndOtherPositionsComeBack) {
 
 TEST(RecordFormats, AreFoundByNameAndGame) {
   EXPECT_EQ(games().formats().find("sfg", "hex").message(), "unknown format 'sfg'; did you mean 'sgf'?");
-  EXPECT_EQ(games().formats().find("msk", "hex").message(), "msk is not a format of hex; there are json, sgf, hexworld, plain");
+  EXPECT_EQ(games().formats().find("msk", "hex").message(),
+            "msk is not a format of hex; there are json, sgf, hexworld, plain");
   EXPECT_TRUE(games().formats().find("plain", "geister"));
 }
 
 TEST(RecordFormats, AWrongResultIsToldOnceTheRulesDecide) {
-  const auto read =
-      games().formats().read("game: hex\nsize: 1\nresult: second\n\na1");
+  const auto read = games().formats().read("game: hex\nsize: 1\nresult: second\n\na1");
   RecordSessions sessions(games());
   const auto session = sessions.start_of(read);
   ASSERT_TRUE(session);

@@ -24,7 +24,9 @@ TEST(SeenRecord, HidesTheColoursOfGeisterUntilTheEnd) {
   EXPECT_EQ(json_record_line(seen).find("EFGH"), std::string::npos);
   EXPECT_EQ(seen_by(record, *session->view(Viewer::player(Player::Second))).moves[0].text, "????");
   // Who gives up ends the game.
-  EXPECT_EQ(seen_by(testing::random_record(*session, rng, true), *session->view(Viewer::player(Player::First))).moves[1].text, "EFGH");
+  EXPECT_EQ(
+      seen_by(testing::random_record(*session, rng, true), *session->view(Viewer::player(Player::First))).moves[1].text,
+      "EFGH");
 }
 
 TEST(SeenRecord, HidesThePositionItBeganWith) {

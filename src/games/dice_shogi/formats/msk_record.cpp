@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <array>
 
-#include "core/text.hpp"
 #include "agents/session_of.hpp"
+#include "core/text.hpp"
 #include "games/dice_shogi/dice_shogi.hpp"
 #include "games/dice_shogi/position.hpp"
 

@@ -8,11 +8,11 @@
 #include "core/embedded_data.hpp"
 #include "core/linear_model.hpp"
 #include "games/dice_shogi/dice_shogi.hpp"
+#include "games/dice_shogi/evaluation/expectation_curve.hpp"
 #include "games/dice_shogi/evaluation/learned_model.hpp"
 #include "games/dice_shogi/position.hpp"
-#include "search/value_scale.hpp"
-#include "games/dice_shogi/evaluation/expectation_curve.hpp"
 #include "search/playouts.hpp"
+#include "search/value_scale.hpp"
 
 namespace yomi::dice_shogi {
 namespace {

@@ -11,7 +11,6 @@
 namespace yomi::dice_shogi {
 namespace {
 
-
 constexpr const char* figure_4 = "2+P1k/1S2g/1K3/4p/b2R1 w GSRB 42 5";
 
 std::unique_ptr<Session> at(const std::string& position) {

@@ -6,8 +6,8 @@
 #include "games/dice_shogi/dice_shogi.hpp"
 #include "games/dice_shogi/evaluation/learned_model.hpp"
 #include "games/dice_shogi/position.hpp"
-#include "search/expectimax_abilities.hpp"
 #include "games/dice_shogi/tests/dice_shogi_referee.hpp"
+#include "search/expectimax_abilities.hpp"
 #include "search/playouts.hpp"
 
 namespace yomi::dice_shogi {

@@ -2,6 +2,9 @@
 #include "games/geister/agents/agents.hpp"
 
 #include "agents/casual_options.hpp"
+#include "agents/limit_options.hpp"
+#include "agents/rating_option.hpp"
+#include "core/files.hpp"
 #include "games/geister/agents/casual_player.hpp"
 #include "games/geister/agents/geist_player.hpp"
 #include "games/geister/agents/must_win_player.hpp"
@@ -9,9 +12,6 @@
 #include "games/geister/agents/purple_player.hpp"
 #include "games/geister/agents/rush_player.hpp"
 #include "games/geister/geister.hpp"
-#include "agents/limit_options.hpp"
-#include "agents/rating_option.hpp"
-#include "core/files.hpp"
 
 namespace yomi::geister {
 

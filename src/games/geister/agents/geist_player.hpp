@@ -4,10 +4,10 @@
 
 #include <span>
 
+#include "core/rng.hpp"
 #include "games/geister/agents/ghost_search.hpp"
 #include "games/geister/agents/sure_win.hpp"
 #include "games/geister/agents/view_agent.hpp"
-#include "core/rng.hpp"
 #include "games/geister/evaluation/learned_weights.hpp"
 
 namespace yomi::geister {

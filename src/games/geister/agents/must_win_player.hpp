@@ -3,8 +3,8 @@
 
 #include <span>
 
-#include "games/geister/agents/sure_win.hpp"
 #include "core/rng.hpp"
+#include "games/geister/agents/sure_win.hpp"
 
 namespace yomi::geister {
 

@@ -7,8 +7,8 @@
 #include <span>
 #include <vector>
 
-#include "games/geister/agents/view_agent.hpp"
 #include "core/rng.hpp"
+#include "games/geister/agents/view_agent.hpp"
 
 namespace yomi::geister {
 

@@ -4,9 +4,9 @@
 
 #include <span>
 
+#include "core/rng.hpp"
 #include "games/geister/agents/ghost_search.hpp"
 #include "games/geister/agents/view_agent.hpp"
-#include "core/rng.hpp"
 
 namespace yomi::geister {
 

@@ -4,8 +4,8 @@
 
 #include <span>
 
-#include "games/geister/agents/view_agent.hpp"
 #include "core/rng.hpp"
+#include "games/geister/agents/view_agent.hpp"
 
 namespace yomi::geister {
 

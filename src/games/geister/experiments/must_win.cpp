@@ -78,8 +78,8 @@ ExperimentFigure wins_figure(int plies, std::size_t count, const ExperimentHost&
   MustWinSolver solver(table_bits);
   for (const Position& position : sure_wins(plies, count, host.stop, tell)) {
     efforts.push_back(effort_of(position, plies, solver));
-    table.rows.push_back(
-        {position.seen_by(Viewer::player(position.to_move())).text(), nodes_cell(efforts.back()), time_cell(efforts.back())});
+    table.rows.push_back({position.seen_by(Viewer::player(position.to_move())).text(), nodes_cell(efforts.back()),
+                          time_cell(efforts.back())});
   }
   const Efforts summary = summary_of(efforts);
   const auto note = fmt::format(

@@ -1,8 +1,8 @@
 #include "games/geister/experiments/positions.hpp"
 
 #include "core/rng.hpp"
-#include "games/geister/view.hpp"
 #include "games/geister/must_win/leaves.hpp"
+#include "games/geister/view.hpp"
 
 namespace yomi::geister {
 

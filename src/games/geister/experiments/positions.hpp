@@ -5,8 +5,8 @@
 #include <stop_token>
 #include <vector>
 
-#include "games/geister/position.hpp"
 #include "games/geister/must_win/search.hpp"
+#include "games/geister/position.hpp"
 
 namespace yomi::geister {
 

@@ -5,9 +5,9 @@
 #include <cassert>
 
 #include "core/fixed_list.hpp"
-#include "search/limits.hpp"
 #include "games/geister/must_win/leaves.hpp"
 #include "games/geister/must_win/table.hpp"
+#include "search/limits.hpp"
 
 namespace yomi::geister {
 

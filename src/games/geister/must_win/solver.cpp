@@ -4,8 +4,8 @@
 
 #include "agents/work.hpp"
 #include "games/geister/geister.hpp"
-#include "games/geister/view.hpp"
 #include "games/geister/must_win/search.hpp"
+#include "games/geister/view.hpp"
 
 namespace yomi::geister {
 
@@ -58,7 +58,8 @@ Status check(const Position& position, const SolveRequest& request) {
 
 }  // namespace
 
-Result<SolveReport> Geister::prove(const geister::Position& position, const SolveRequest& request, std::stop_token stop) {
+Result<SolveReport> Geister::prove(const geister::Position& position, const SolveRequest& request,
+                                   std::stop_token stop) {
   if (const auto fine = check(position, request); !fine) return fine.error();
   const Stopwatch watch;
   const View view = view_of(position, position.to_move());

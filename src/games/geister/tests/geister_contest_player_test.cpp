@@ -4,9 +4,9 @@
 
 #include "agents/session_of.hpp"
 #include "app/game_list.hpp"
-#include "games/geister/view.hpp"
 #include "games/geister/tests/geister_contest_table.hpp"
 #include "games/geister/tests/geister_transcripts.hpp"
+#include "games/geister/view.hpp"
 #include "net/tests/mutated.hpp"
 
 namespace yomi::geister {

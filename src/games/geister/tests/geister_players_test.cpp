@@ -6,9 +6,9 @@
 #include <map>
 
 #include "agents/agent_spec.hpp"
+#include "app/game_list.hpp"
 #include "games/geister/agents/ghost_search.hpp"
 #include "games/geister/agents/paper_player.hpp"
-#include "app/game_list.hpp"
 #include "search/playouts.hpp"
 
 namespace yomi::geister {
@@ -343,7 +343,8 @@ TEST(GeisterSearch, GivesTheValuesOfAPlainSearch) {
     MoveList<Position> moves;
     legal_moves(view, moves);
     for (const Move move : moves) best = std::max(best, plain.after_my_move(state, move, depth - 1, 1));
-    EXPECT_NEAR(result.moves[0].value, best, 2e-3) << game.seen_by(Viewer::player(game.to_move())).text() << " depth " << depth;
+    EXPECT_NEAR(result.moves[0].value, best, 2e-3)
+        << game.seen_by(Viewer::player(game.to_move())).text() << " depth " << depth;
     EXPECT_NEAR(plain.after_my_move(state, result.moves[0].move, depth - 1, 1), best, 4e-3);
     ++compared;
   }

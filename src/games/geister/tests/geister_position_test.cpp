@@ -212,11 +212,13 @@ TEST(GeisterViews, DoNotDependOnWhatIsHidden) {
           ++worlds;
         }
         EXPECT_LE(worlds, set_up_count);
-        EXPECT_EQ(game.sample_world(player, rng).seen_by(Viewer::player(player)).text(), game.seen_by(Viewer::player(player)).text());
+        EXPECT_EQ(game.sample_world(player, rng).seen_by(Viewer::player(player)).text(),
+                  game.seen_by(Viewer::player(player)).text());
       }
       game.play(random_move(game, rng));
     }
-    EXPECT_EQ(game.seen_by(Viewer::player(Player::First)).text().substr(0, 48).find('u'), std::string::npos) << "the end shows everything";
+    EXPECT_EQ(game.seen_by(Viewer::player(Player::First)).text().substr(0, 48).find('u'), std::string::npos)
+        << "the end shows everything";
   }
 }
 

@@ -11,8 +11,8 @@
 
 #include "core/rng.hpp"
 #include "core/text.hpp"
-#include "must_win_referee.hpp"
 #include "games/geister/must_win/leaves.hpp"
+#include "must_win_referee.hpp"
 
 namespace yomi::geister {
 namespace {

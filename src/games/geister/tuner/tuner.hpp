@@ -1,6 +1,6 @@
 // The tuning of Geister's player (learn/generation_tuner.hpp): games between players of all kinds, a reading model
-// fitted to each kind and one to all of them, and an evaluation fitted to the games of the strong ones. All follows from
-// the seed, whatever the number of threads.
+// fitted to each kind and one to all of them, and an evaluation fitted to the games of the strong ones. All follows
+// from the seed, whatever the number of threads.
 #pragma once
 
 #include "games/geister/evaluation/learned_weights.hpp"

@@ -173,8 +173,6 @@ Result<std::string> write_sgf(const GameRecord& record, const Session& played) {
 
 }  // namespace
 
-RecordFormat sgf_format() {
-  return {"sgf", "SGF, FF[4] GM[11]", is_sgf, read_sgf, write_sgf};
-}
+RecordFormat sgf_format() { return {"sgf", "SGF, FF[4] GM[11]", is_sgf, read_sgf, write_sgf}; }
 
 }  // namespace yomi::hex

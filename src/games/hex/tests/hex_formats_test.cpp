@@ -1,7 +1,7 @@
 #include "app/game_list.hpp"
-#include "house/record_sessions.hpp"
-#include "games/hex/formats/sgf.hpp"
 #include "games/hex/formats/hexworld_link.hpp"
+#include "games/hex/formats/sgf.hpp"
+#include "house/record_sessions.hpp"
 #include "records/sgf_tree.hpp"
 
 #include <gtest/gtest.h>

@@ -2,8 +2,8 @@
 #include "games/hichain/evaluation/gains.hpp"
 #include "games/hichain/evaluation/learned_weights.hpp"
 #include "games/hichain/evaluation/move_values.hpp"
-#include "games/hichain/position.hpp"
 #include "games/hichain/evaluation/potentials.hpp"
+#include "games/hichain/position.hpp"
 
 namespace yomi::hichain {
 

@@ -6,10 +6,10 @@
 #include <atomic>
 
 #include "experiments/game_plan.hpp"
+#include "experiments/job_pool.hpp"
 #include "games/hichain/experiments/letters.hpp"
 #include "games/hichain/experiments/mobility.hpp"
 #include "games/hichain/experiments/passes.hpp"
-#include "experiments/job_pool.hpp"
 
 namespace yomi::hichain {
 
@@ -94,7 +94,8 @@ ExperimentFigure first_move_figure(const std::vector<GameRun>& runs, const GameP
     table.rows.push_back({runs[i].players[0], runs[i].options.empty() ? "yes" : "no",
                           yomi::Cell::integer(runs[i].opening_plies), count(tally.games()), count(tally.wins[0]),
                           count(tally.wins[1]), count(tally.draws), percent_interval(tally.wins[0], tally.games()),
-                          percent_interval(tally.wins[1], tally.games()), yomi::Cell::real((margin.low + margin.high) / 2, 2),
+                          percent_interval(tally.wins[1], tally.games()),
+                          yomi::Cell::real((margin.low + margin.high) / 2, 2),
                           fmt::format("{:+.2f} … {:+.2f}", margin.low, margin.high)});
   }
   return {"first-move",

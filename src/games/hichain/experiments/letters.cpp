@@ -90,8 +90,9 @@ Table table_of(const TalliesByPlay& tallies, bool with_asterisk) {
   }
   for (std::size_t card = 0; card < cards_of_hand(with_asterisk); ++card) {
     const auto rim = hichain::points_and_sides(hichain::upright_rims[card]);
-    std::vector<yomi::Cell> row{std::string(1, hichain::card_names[card]), yomi::Cell::integer(std::popcount(rim.points)),
-                          yomi::Cell::integer(std::popcount(rim.sides))};
+    std::vector<yomi::Cell> row{std::string(1, hichain::card_names[card]),
+                                yomi::Cell::integer(std::popcount(rim.points)),
+                                yomi::Cell::integer(std::popcount(rim.sides))};
     for (const auto& played : tallies) {
       const CardTally& tally = played[card];
       row.push_back(yomi::Cell::real(share(tally.placements, tally.positions), 1));

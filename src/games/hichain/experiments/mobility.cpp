@@ -5,8 +5,8 @@
 #include <algorithm>
 #include <array>
 
-#include "games/hichain/experiments/players.hpp"
 #include "experiments/svg_chart.hpp"
+#include "games/hichain/experiments/players.hpp"
 #include "search/playouts.hpp"
 
 namespace yomi::hichain {

@@ -5,10 +5,10 @@
 #include <array>
 
 #include "core/text.hpp"
-#include "games/hichain/experiments/pass_search.hpp"
-#include "games/hichain/experiments/players.hpp"
 #include "experiments/svg_chart.hpp"
 #include "games/hichain/agents/greedy_move.hpp"
+#include "games/hichain/experiments/pass_search.hpp"
+#include "games/hichain/experiments/players.hpp"
 #include "search/playouts.hpp"
 
 namespace yomi::hichain {

@@ -12,7 +12,6 @@
 namespace yomi::hichain {
 namespace {
 
-
 // The most points that any move makes.
 int most_points(const Position& position) {
   MoveList<Position> moves;

@@ -5,10 +5,10 @@
 
 #include "app/game_list.hpp"
 #include "experiments/experiment.hpp"
-#include "games/hichain/experiments/pass_search.hpp"
-#include "games/hichain/experiments/players.hpp"
 #include "experiments/tests/result_files.hpp"
 #include "games/hichain/agents/greedy_move.hpp"
+#include "games/hichain/experiments/pass_search.hpp"
+#include "games/hichain/experiments/players.hpp"
 #include "search/playouts.hpp"
 
 namespace yomi::hichain {
@@ -18,7 +18,8 @@ using testing::file_names;
 
 ExperimentResults run_short(std::vector<std::string> figures, std::optional<int> threads = {}) {
   const auto results =
-      games().experiment("hichain-branching")
+      games()
+          .experiment("hichain-branching")
           ->run({.short_form = true, .threads = threads, .node_limit = std::nullopt, .figures = std::move(figures)},
                 {.open = open_session});
   EXPECT_TRUE(results.ok());
@@ -53,7 +54,8 @@ TEST(HichainBranchingExperiment, StopsWhenAsked) {
   std::stop_source stop;
   stop.request_stop();
   const auto results =
-      games().experiment("hichain-branching")
+      games()
+          .experiment("hichain-branching")
           ->run({.short_form = true, .figures = {}}, {.open = open_session, .stop = stop.get_token(), .progress = {}});
   ASSERT_TRUE(results.ok());
   EXPECT_FALSE(results->complete);

@@ -11,7 +11,6 @@
 namespace yomi::hichain {
 namespace {
 
-
 // The definition, move by move.
 bool plainly_forces(const Position& position, Move move, int in) {
   Position after_move = position;

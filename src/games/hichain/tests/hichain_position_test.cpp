@@ -5,8 +5,8 @@
 #include <map>
 #include <nlohmann/json.hpp>
 
-#include "games/hichain/hichain.hpp"
 #include "games/hichain/evaluation/learned_model.hpp"
+#include "games/hichain/hichain.hpp"
 #include "games/hichain/position.hpp"
 #include "hichain_referee.hpp"
 #include "search/playouts.hpp"

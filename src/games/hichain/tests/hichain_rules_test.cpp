@@ -1,7 +1,7 @@
 // The properties of the rules of every game.
+#include "games/hichain/evaluation/learned_model.hpp"
 #include "games/hichain/evaluation/learned_weights.hpp"
 #include "games/hichain/hichain.hpp"
-#include "games/hichain/evaluation/learned_model.hpp"
 #include "games/hichain/position.hpp"
 #include "properties/rules.hpp"
 

@@ -1,7 +1,7 @@
 // The properties of every search.
+#include "games/hichain/evaluation/learned_model.hpp"
 #include "games/hichain/evaluation/learned_weights.hpp"
 #include "games/hichain/hichain.hpp"
-#include "games/hichain/evaluation/learned_model.hpp"
 #include "games/hichain/position.hpp"
 #include "properties/searches.hpp"
 

@@ -15,7 +15,6 @@ namespace yomi::nip {
 template <bool Ring>
 class LastEmpties {
  public:
-
   explicit LastEmpties(const Board& board) : board_(board), last_flips_(board) {
     const int half = board.size / 2;
     for (int cell = 0; cell < 64; ++cell) {

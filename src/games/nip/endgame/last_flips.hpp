@@ -38,7 +38,7 @@ class LastFlips {
  private:
   using Table = std::array<std::uint8_t, 256>;  // by the own discs of a line
   struct Lines {
-    Cells rising = 0, falling = 0;     // the diagonals through the cell
+    Cells rising = 0, falling = 0;          // the diagonals through the cell
     std::array<std::uint16_t, 4> tables{};  // of row, column, rising and falling diagonal
     std::uint8_t ring_index = Board::not_on_ring;
   };

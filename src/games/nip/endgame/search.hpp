@@ -11,10 +11,10 @@
 #include <memory>
 #include <optional>
 
-#include "games/nip/evaluation/pattern_weights.hpp"
+#include "games/nip/endgame/last_empties.hpp"
 #include "games/nip/endgame/stability.hpp"
 #include "games/nip/endgame/table.hpp"
-#include "games/nip/endgame/last_empties.hpp"
+#include "games/nip/evaluation/pattern_weights.hpp"
 #include "solve/split_pool.hpp"
 
 namespace yomi::nip {
@@ -35,7 +35,6 @@ struct EndgameShared {
 template <bool Ring>
 class EndgameSearch {
  public:
-
   // The threads of a solver by number: a thread that helps in a split searches with its own.
   using Team = std::vector<std::unique_ptr<EndgameSearch>>;
 

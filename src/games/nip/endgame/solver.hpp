@@ -7,8 +7,8 @@
 #include <optional>
 #include <stop_token>
 
-#include "games/nip/position.hpp"
 #include "games/nip/endgame/table.hpp"
+#include "games/nip/position.hpp"
 #include "solve/endings.hpp"
 
 namespace yomi::nip {

@@ -4,8 +4,8 @@
 
 namespace yomi::nip {
 
-void EndgameTable::store(std::uint64_t hash, Cells own, Cells opp, int value, int alpha, int beta,
-                         std::uint8_t move, int cost) {
+void EndgameTable::store(std::uint64_t hash, Cells own, Cells opp, int value, int alpha, int beta, std::uint8_t move,
+                         int cost) {
   Slot* place = nullptr;
   int least_worth = 1 << 20;
   EndgameEntry entry;

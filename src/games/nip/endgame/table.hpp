@@ -53,8 +53,7 @@ class EndgameTable {
 
   // Notes that `move` gave `value` with the window (alpha, beta), and joins it with what is known already.
   // `cost` is the logarithm of the work behind it: dear entries stay when a bucket is full.
-  void store(std::uint64_t hash, Cells own, Cells opp, int value, int alpha, int beta, std::uint8_t move,
-             int cost);
+  void store(std::uint64_t hash, Cells own, Cells opp, int value, int alpha, int beta, std::uint8_t move, int cost);
 
   // Entries of earlier generations give way first. To be called while nobody searches.
   void next_generation() { generation_ = generation_ % 255 + 1; }

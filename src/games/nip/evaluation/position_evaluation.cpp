@@ -88,8 +88,8 @@ bool Position::evaluate_moves(int which, const MoveList<Position>& moves, std::s
   return true;
 }
 
-// A lead that is estimated with a normal error of some spread wins as often as a logistic curve of the spread divided by
-// 1.702 says. The patterns' estimates differ from the end by 13.3 discs (validation error of the last generation,
+// A lead that is estimated with a normal error of some spread wins as often as a logistic curve of the spread divided
+// by 1.702 says. The patterns' estimates differ from the end by 13.3 discs (validation error of the last generation,
 // docs/tuning.md); the rule of thumb was fitted to the results of 592 positions from games of Othello between
 // alphabeta:depth=4 and itself.
 ValueScale Position::value_scale(int which) const {

@@ -1,5 +1,5 @@
-#include "agents/work.hpp"
 #include "games/nip/experiments/endgames.hpp"
+#include "agents/work.hpp"
 
 #include <fmt/format.h>
 
@@ -37,7 +37,8 @@ Result<Endgame> solve(int empties, int number, const ExperimentHost& host) {
   if (!session) return session.error();
   // A larger table saves about one node in a hundred and makes each of them slower.
   const int table_bits = std::clamp(empties, 16, 20);
-  const auto report = (*session)->work().solve(**session, {.openings = false, .threads = 1, .table_bits = table_bits}, host.stop, {});
+  const auto report =
+      (*session)->work().solve(**session, {.openings = false, .threads = 1, .table_bits = table_bits}, host.stop, {});
   if (!report) return report.error();
   return Endgame{(*session)->position(), *report->value.score, report->best, report->nodes, report->seconds};
 }

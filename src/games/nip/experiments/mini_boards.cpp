@@ -1,5 +1,5 @@
-#include "agents/work.hpp"
 #include "games/nip/experiments/mini_boards.hpp"
+#include "agents/work.hpp"
 
 #include <fmt/format.h>
 
@@ -90,8 +90,8 @@ Result<SolvedBoard> solve_board(const MiniBoard& board, int threads, const Exper
     return solved;
   }
   const int table_bits = board.cells >= 32 ? 25 : 20;
-  const auto report =
-      (*session)->work().solve(**session, {.openings = false, .threads = threads, .table_bits = table_bits}, host.stop, progress);
+  const auto report = (*session)->work().solve(
+      **session, {.openings = false, .threads = threads, .table_bits = table_bits}, host.stop, progress);
   if (!report) return report.error();
   solved.score = *report->value.score;  // Black is to move
   solved.nodes = report->nodes;

@@ -1,5 +1,5 @@
-#include "agents/work.hpp"
 #include "games/nip/experiments/parallel.hpp"
+#include "agents/work.hpp"
 
 #include <fmt/format.h>
 
@@ -7,9 +7,9 @@
 #include <cmath>
 #include <limits>
 
-#include "games/nip/experiments/positions.hpp"
 #include "agents/agent_spec.hpp"
 #include "experiments/svg_chart.hpp"
+#include "games/nip/experiments/positions.hpp"
 
 namespace yomi::nip {
 
@@ -52,8 +52,8 @@ Work search_work(int depth, const Scale& scale, const ExperimentHost& host) {
 Work solve_work(int empties, const Scale& scale, const ExperimentHost& host) {
   return {fmt::format("{} empty", empties), empties,
           [bits = scale.table_bits, &host](const Session& session, int threads) -> Result<double> {
-            const auto report =
-                session.work().solve(session, {.openings = false, .threads = threads, .table_bits = bits}, host.stop, {});
+            const auto report = session.work().solve(
+                session, {.openings = false, .threads = threads, .table_bits = bits}, host.stop, {});
             if (!report) return report.error();
             return report->seconds;
           }};

@@ -1,6 +1,6 @@
 // Playing from a book, and growing one by real searches.
-#include "agents/work.hpp"
 #include "agents/book_agent.hpp"
+#include "agents/work.hpp"
 #include "games/nip/position.hpp"
 
 #include <gtest/gtest.h>
@@ -45,11 +45,11 @@ TEST(BookGrowth, SaysWhatIsWrong) {
 TEST(BookGrowth, StopsWhenAskedWithWhatItHas) {
   Book book;
   std::stop_source stop;
-  const auto report = grow(*small_nip(), book, {.agent = "alphabeta:depth=2", .expand = 50}, stop.get_token(),
-                                             [&](const auto& now) {
-                                               if (now.expanded == 3) stop.request_stop();
-                                               return false;
-                                             });
+  const auto report =
+      grow(*small_nip(), book, {.agent = "alphabeta:depth=2", .expand = 50}, stop.get_token(), [&](const auto& now) {
+        if (now.expanded == 3) stop.request_stop();
+        return false;
+      });
   ASSERT_TRUE(report);
   EXPECT_TRUE(report->stopped);
   EXPECT_EQ(report->expanded, 3u);

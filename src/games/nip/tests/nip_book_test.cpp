@@ -8,14 +8,13 @@
 
 #include "app/game_list.hpp"
 #include "book/growth.hpp"
-#include "games/nip/nip.hpp"
 #include "games/nip/evaluation/pattern_model.hpp"
+#include "games/nip/nip.hpp"
 #include "games/nip/position.hpp"
 #include "search/playouts.hpp"
 
 namespace yomi::nip {
 namespace {
-
 
 Position small_start() { return Position(Board::of(6, 2, true), nip::Start::Othello); }
 

@@ -4,12 +4,11 @@
 
 #include <gtest/gtest.h>
 
-#include "search/playouts.hpp"
 #include "games/nip/endgame/stability.hpp"
+#include "search/playouts.hpp"
 
 namespace yomi::nip {
 namespace {
-
 
 constexpr auto to_the_end = [](const EndgameBounds&) { return true; };
 

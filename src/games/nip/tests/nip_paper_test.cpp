@@ -4,8 +4,8 @@
 #include <algorithm>
 
 #include "agents/agent_spec.hpp"
-#include "games/nip/agents/paper_search.hpp"
 #include "app/game_list.hpp"
+#include "games/nip/agents/paper_search.hpp"
 #include "search/playouts.hpp"
 
 namespace yomi::nip {

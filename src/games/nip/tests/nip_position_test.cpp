@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "games/nip/nip.hpp"
 #include "games/nip/evaluation/pattern_model.hpp"
+#include "games/nip/nip.hpp"
 #include "games/nip/position.hpp"
 #include "nip_referee.hpp"
 
