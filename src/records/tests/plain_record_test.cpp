@@ -34,17 +34,26 @@ TEST(PlainRecord, SaysWhichLineIsWrong) {
             "line 2: unknown header 'siez'; did you mean 'size'?");
 }
 
+// Whatever it reads, or an error that names the line.
 TEST(PlainRecord, SurvivesAnything) {
   Rng rng(4);
+  int read = 0;
+  int refused = 0;
   for (int i = 0; i < 20'000; ++i) {
     std::string text;
     for (auto length = rng.below(60); length > 0; --length) {
       text += rng.below(3) == 0 ? static_cast<char>(rng.below(256)) : "game: size\n#a1 "[rng.below(15)];
     }
     if (const auto record = parse_plain_record(text)) {
+      ++read;
       for (const auto& move : record->moves) EXPECT_FALSE(move.text.empty());
+    } else {
+      ++refused;
+      EXPECT_TRUE(record.message().starts_with("line ")) << record.message();
     }
   }
+  EXPECT_GT(read, 1000);
+  EXPECT_GT(refused, 100);
 }
 
 }  // namespace

@@ -1,6 +1,8 @@
 // The short forms of Dice Shogi's experiments, and the journal and heat map they are made with.
 #include <gtest/gtest.h>
 
+#include <cmath>
+
 #include "app/game_list.hpp"
 #include "experiments/experiment.hpp"
 #include "experiments/game_journal.hpp"
@@ -40,6 +42,15 @@ ExperimentSettings short_form(std::vector<std::string> figures = {}, std::option
   return {.short_form = true, .threads = threads, .node_limit = {}, .games = {}, .figures = std::move(figures)};
 }
 
+// Each row's games stand in this column, and then those won, lost and drawn, which are all of them.
+void expect_games(const Table& table, std::size_t column, std::int64_t games) {
+  for (const auto& row : table.rows) {
+    const auto number = [&](std::size_t at) { return std::get<std::int64_t>(row[at].content()); };
+    EXPECT_EQ(number(column), games);
+    EXPECT_EQ(number(column + 1) + number(column + 2) + number(column + 3), games);
+  }
+}
+
 TEST(DiceShogiDepths, ShortFormMakesTheTables) {
   const auto results = run("dice-shogi-depths", short_form(), {.open = open_session});
   EXPECT_EQ(file_names(results), (std::vector<std::string>{"fig3.csv", "fig3.svg", "fig3-pairs.csv", "figures.md"}));
@@ -49,7 +60,12 @@ TEST(DiceShogiDepths, ShortFormMakesTheTables) {
   const Table& pairs = results.figures[1].table;
   ASSERT_EQ(pairs.rows.size(), 3U);
   EXPECT_EQ(pairs.rows[0].back().plain(), "979–21 (the paper)");
-  for (const auto& row : pairs.rows) EXPECT_EQ(std::get<std::int64_t>(row[2].content()), 4);
+  expect_games(pairs, 2, 4);
+  // The deeper player wins most games, and the cross table says the same from either side.
+  EXPECT_EQ(cross.rows[0][2].plain(), "0–4 *");
+  EXPECT_EQ(cross.rows[1][1].plain(), "4–0 *");
+  EXPECT_EQ(cross.rows[2][2].plain(), "3–1");
+  EXPECT_EQ(cross.rows[1][3].plain(), "1–3");
 }
 
 TEST(DiceShogiDepths, DoNotDependOnThreads) {
@@ -95,8 +111,20 @@ TEST(DiceShogiPosition, ShortFormMakesTheTables) {
             (std::vector<std::string>{"figchoice.csv", "figchoice.svg", "figmoves.csv", "figures.md"}));
   const Table& choice = results.figures[0].table;
   ASSERT_EQ(choice.rows.size(), 3U);
-  EXPECT_EQ(choice.rows[2][1].plain(), "5e2b+");
-  EXPECT_EQ(results.figures[1].table.rows.size(), 10U) << "any move is allowed";
+  // Exact expectations of a fixed evaluation: every correct search finds them.
+  const std::array<std::array<std::string, 3>, 3> move_and_values{{{"1d1e+ 5e2b+ 5e3c+ 5e4d+", "-1380.00", "-1380.00"},
+                                                                   {"5e2b+", "-1666.67", "-2170.00"},
+                                                                   {"5e2b+", "-1348.33", "-2086.67"}}};
+  for (std::size_t row = 0; row < 3; ++row) {
+    for (std::size_t i = 0; i < 3; ++i) EXPECT_EQ(choice.rows[row][i + 1].plain(), move_and_values[row][i]);
+  }
+  const Table& moves = results.figures[1].table;
+  ASSERT_EQ(moves.rows.size(), 10U) << "any move is allowed";
+  for (std::size_t depth = 1; depth <= 3; ++depth) {
+    double best = -HUGE_VAL;
+    for (const auto& row : moves.rows) best = std::max(best, std::stod(row[depth].plain()));
+    EXPECT_EQ(best, std::stod(choice.rows[depth - 1][2].plain())) << "the value is that of the best move";
+  }
 }
 
 TEST(DiceShogiMontecarlo, ShortFormMakesTheTables) {
@@ -105,7 +133,8 @@ TEST(DiceShogiMontecarlo, ShortFormMakesTheTables) {
             (std::vector<std::string>{"figsettings.csv", "figsettings.svg", "figtime.csv", "figtime.svg",
                                       "figdepth.csv", "figdepth.svg", "figures.md"}));
   for (const auto& figure : results.figures) {
-    for (const auto& row : figure.table.rows) EXPECT_EQ(std::get<std::int64_t>(row[1].content()), 2);
+    EXPECT_FALSE(figure.table.rows.empty());
+    expect_games(figure.table, 1, 2);
   }
 }
 

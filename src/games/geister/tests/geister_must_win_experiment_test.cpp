@@ -1,5 +1,5 @@
 // The positions on file that must-win searches are tested with are those that the experiment makes. To make them anew:
-// YOMI_UPDATE_GOLDEN=1 build/release/tests/yomi_tests --gtest_filter='GeisterMustWin.*'
+// YOMI_UPDATE_GOLDEN=1 build/release/tests/test_geister --gtest_filter='GeisterMustWin.*'
 #include "games/geister/experiments/must_win.hpp"
 
 #include <fmt/format.h>
@@ -50,10 +50,21 @@ TEST(GeisterMustWin, ShortFormMakesAllFigures) {
   const auto results = must_win_experiment().run({.short_form = true, .figures = {}}, {.open = {}});
   ASSERT_TRUE(results) << results.message();
   ASSERT_EQ(results->figures.size(), 3u);
-  EXPECT_EQ(results->figures[0].table.rows.size(), 3u);
-  EXPECT_EQ(results->figures[1].table.rows.size(), 3u);
-  EXPECT_EQ(results->figures[2].table.rows.size(), 6u);
   EXPECT_TRUE(results->complete);
+  // Positions and nodes follow from the seed.
+  EXPECT_EQ(results->figures[0].table.without("microseconds").csv(),
+            "position,nodes\r\n"
+            "99r99r54R99b21B99r99b99b99r99b44u99b99b51u99r99r 2 159 2,17\r\n"
+            "99b99r99b99r99b11R03B99r41u99r99b30u99b99r99b99r 2 169 2,19\r\n"
+            "99r99b99r99b99r22B03R99b99r99b99r42u99b12u99b41u 1 264 1,7\r\n");
+  EXPECT_EQ(results->figures[1].table.without("microseconds").csv(),
+            "position,nodes\r\n"
+            "99r34B99r22B35R99b99b99r99b99b52u99r99b99r99r51u 2 235 2,726\r\n"
+            "99r99b99b31B99r99r99b35R41u99b34u99r99r51u99r23u 2 149 2,534\r\n"
+            "99b54B99r99r99r05B99b42R99r99r99b99b99b21u22u01u 2 187 2,587\r\n");
+  EXPECT_EQ(results->figures[2].table.without("mean microseconds").without("worst microseconds").csv(),
+            "plies,mean nodes,worst nodes\r\n"
+            "3,2,2\r\n5,3,3\r\n7,4,4\r\n9,11,35\r\n11,846,4766\r\n13,7734,43894\r\n");
 }
 
 }  // namespace

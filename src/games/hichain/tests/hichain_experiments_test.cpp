@@ -37,10 +37,33 @@ TEST(HichainBranchingExperiment, ShortFormMakesEveryFigure) {
   ASSERT_EQ(moves.rows.size(), 28U);
   EXPECT_EQ(moves.rows[0][1].plain(), "738.0") << "Black's first turn is the same in every game";
   EXPECT_EQ(moves.rows[27][0].plain(), "all");
-  EXPECT_EQ(results.figures[1].table.rows.size(), 27U);
-  EXPECT_EQ(results.figures[2].table.rows.size(), 26U);
-  EXPECT_EQ(results.figures[5].table.rows.size(), 4U);
-  EXPECT_EQ(std::get<std::int64_t>(results.figures[5].table.rows[0][3].content()), 10);
+  const Table& letters = results.figures[1].table;
+  ASSERT_EQ(letters.rows.size(), 27U);
+  ASSERT_EQ(results.figures[2].table.rows.size(), 26U);
+  // What a card's rim has is the same with and without asterisks: A has three points, E eight and six sides.
+  for (std::size_t card = 0; card < 26; ++card) {
+    for (std::size_t column = 0; column < 3; ++column) {
+      EXPECT_EQ(letters.rows[card][column].plain(), results.figures[2].table.rows[card][column].plain());
+    }
+  }
+  EXPECT_EQ(letters.rows[0][1].plain() + " " + letters.rows[0][2].plain(), "3 0");
+  EXPECT_EQ(letters.rows[4][1].plain() + " " + letters.rows[4][2].plain(), "8 6");
+  // Who plays together leaves either player stuck with the O, which nobody manages alone.
+  const Table& passes = results.figures[3].table;
+  ASSERT_EQ(passes.rows.size(), 5U);
+  for (std::size_t row = 0; row < 3; ++row) EXPECT_EQ(passes.rows[row][2].plain(), "0");
+  for (std::size_t row = 3; row < 5; ++row) {
+    EXPECT_EQ(passes.rows[row][2].plain(), "1");
+    EXPECT_EQ(passes.rows[row][4].plain(), "O");
+    EXPECT_EQ(passes.rows[row][6].plain(), "0") << "moves at the last turn";
+  }
+  const Table& first_move = results.figures[5].table;
+  ASSERT_EQ(first_move.rows.size(), 4U);
+  for (const auto& row : first_move.rows) {
+    const auto number = [&](std::size_t column) { return std::get<std::int64_t>(row[column].content()); };
+    EXPECT_EQ(number(3), 10);
+    EXPECT_EQ(number(4) + number(5) + number(6), 10);
+  }
 }
 
 TEST(HichainBranchingExperiment, DoesNotDependOnThreads) {

@@ -57,8 +57,21 @@ TEST(NipFirstMoveExperiment, ShortFormMakesEveryFigure) {
   const auto results = run_short("nip-first-move", {});
   EXPECT_EQ(file_names(results),
             (std::vector<std::string>{"figrandom.csv", "figdepth.csv", "figdepth.svg", "figbest.csv", "figures.md"}));
-  EXPECT_EQ(number_at(results.figures[0].table, 0, "games"), 40);
+  const Table& random = results.figures[0].table;
+  ASSERT_EQ(random.rows.size(), 1U);
+  EXPECT_EQ(number_at(random, 0, "Black"), 12) << "by the seed";
+  EXPECT_EQ(number_at(random, 0, "White"), 27);
+  EXPECT_EQ(number_at(random, 0, "draws"), 1);
   EXPECT_EQ(results.figures[1].table.rows.size(), 5U);
+  const std::array<std::int64_t, 3> games{40, 4, 2};
+  for (std::size_t figure = 0; figure < games.size(); ++figure) {
+    const Table& table = results.figures[figure].table;
+    for (std::size_t row = 0; row < table.rows.size(); ++row) {
+      EXPECT_EQ(number_at(table, row, "games"), games[figure]);
+      EXPECT_EQ(number_at(table, row, "Black") + number_at(table, row, "White") + number_at(table, row, "draws"),
+                games[figure]);
+    }
+  }
 }
 
 TEST(NipParallelExperiment, ShortFormMakesEveryFigure) {
@@ -68,6 +81,14 @@ TEST(NipParallelExperiment, ShortFormMakesEveryFigure) {
   for (const auto& figure : results.figures) {
     for (std::size_t row = 0; row < figure.table.rows.size(); ++row) {
       EXPECT_EQ(number_at(figure.table, row, "positions"), 2);
+      // The mean over the positions lies between the least and the greatest speed-up.
+      const auto& cells = figure.table.rows[row];
+      const auto speed_up = [&](std::size_t from_the_end) {
+        return std::stod(cells[cells.size() - from_the_end].plain());
+      };
+      EXPECT_GT(speed_up(2), 0);
+      EXPECT_LE(speed_up(2), speed_up(3));
+      EXPECT_LE(speed_up(3), speed_up(1));
     }
   }
 }
@@ -123,11 +144,16 @@ TEST(NipEndgamesExperiment, SolvesTheSamePositionsEachTime) {
   const auto second = experiment.run({.short_form = true, .figures = {}}, host);
   ASSERT_TRUE(first.ok() && second.ok());
   ASSERT_EQ(first->figures.size(), 2U);
+  // Of the same positions, which the seed makes, every correct solver finds these scores.
+  const std::array<std::array<std::int64_t, 3>, 2> scores{{{12, 34, -4}, {30, -32, 10}}};
   for (std::size_t figure = 0; figure < 2; ++figure) {
     const Table& table = first->figures[figure].table;
     ASSERT_EQ(table.rows.size(), 3U);
     EXPECT_EQ(table.without("seconds").csv(), second->figures[figure].table.without("seconds").csv());
-    for (std::size_t row = 0; row < table.rows.size(); ++row) EXPECT_GT(number_at(table, row, "nodes"), 0);
+    for (std::size_t row = 0; row < table.rows.size(); ++row) {
+      EXPECT_EQ(number_at(table, row, "score"), scores[figure][row]);
+      EXPECT_GT(number_at(table, row, "nodes"), 0);
+    }
   }
 }
 
