@@ -32,6 +32,6 @@ test('every move has a worth between the worst and the best; only lines have num
 })
 
 test('moves without a share are not coloured', () => {
-  const untold = { move: 'c3', value: 3, pv: ['c3'] } as unknown as Analysis['moves'][number]
+  const untold = { move: 'c3', value: 3, share: null, pv: ['c3'] }
   expect(heat_of({ ...analysis([valued('a1', 0.5)]), moves: [untold] }).map(({ move }) => move)).toEqual(['a1'])
 })
