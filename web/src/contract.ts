@@ -9,6 +9,8 @@ export interface Version {
   name: 'yomi'
   version: string
   api: 1
+  // Where others can reach the server; empty while it listens on this machine only.
+  addresses: string[]
 }
 
 // What is told by a code, so that it can be said in any language; what is to be filled in stands in the parameters.
@@ -16,11 +18,15 @@ export type Parameters = Record<string, string | number>
 
 export type ErrorCode =
   | 'agent_limit'
+  | 'bad_invitation'
   | 'bad_option'
   | 'bad_position'
   | 'bad_record'
   | 'bad_request'
   | 'bad_token'
+  | 'banned'
+  | 'busy'
+  | 'forbidden'
   | 'game_over'
   | 'illegal_move'
   | 'internal'
@@ -34,16 +40,19 @@ export type ErrorCode =
   | 'not_your_turn'
   | 'nothing_to_take_back'
   | 'offer_refused'
+  | 'offered_lately'
   | 'offline'
   | 'stale_ply'
   | 'too_fast'
   | 'too_large'
   | 'too_many_analyses'
   | 'too_many_games'
+  | 'too_many_requests'
   | 'unknown_agent'
   | 'unknown_field'
   | 'unknown_game'
   | 'unknown_option'
+  | 'would_reveal'
   | 'wrong_field'
 
 // The body of every answer with a status of 400 or more.
@@ -135,12 +144,15 @@ export interface NewLive {
   position: string | null
   moves: string | null
   name: string
+  // Not listed, and its open seat is for who has the invitation.
+  private?: boolean
 }
 
-// A table that was made: a token for each seat of a person.
+// A table that was made: a token for each seat of a person, and of a private one the secret that lets somebody in.
 export interface NewTable {
   id: string
   tokens: Partial<Record<Side, string>>
+  invitation?: string
 }
 
 // A seat that was taken.
@@ -159,12 +171,15 @@ export interface Outcome {
   winner: Side | null
   // In English, for those who know no better.
   reason: string
-  // `resigned`, `time`, `agreed`, `forfeited`, or one of the game's own.
+  // `resigned`, `time`, `agreed`, `forfeited`, `cancelled`, or one of the game's own.
   code: string
   parameters: Parameters
 }
 
 export type OfferKind = 'draw' | 'takeback' | 'rematch'
+
+// Who is there: a person whose page is open, an agent always.
+export type Present = Record<Side, boolean>
 
 export interface State {
   id: string | null
@@ -189,6 +204,8 @@ export interface State {
   clock: ClockState | null
   offers: Record<OfferKind, Side | null> | null
   spectators: number
+  present: Present | null
+  private: boolean
   state: 'open' | 'running' | 'over'
   next: string | null
 }
@@ -306,13 +323,31 @@ export interface PongMessage {
   type: 'pong'
 }
 
-export type ServerMessage = StateMessage | ErrorMessage | ThinkingMessage | ClockMessage | PongMessage
+// Who came or went, and nothing else.
+export interface PresenceMessage {
+  type: 'presence'
+  present: Present
+  spectators: number
+}
+
+// What one's own side offered was refused.
+export interface DeclinedMessage {
+  type: 'declined'
+  what: OfferKind
+}
+
+export type ServerMessage =
+  StateMessage | ErrorMessage | ThinkingMessage | ClockMessage | PongMessage | PresenceMessage | DeclinedMessage
 
 export type ClientMessage =
+  // The first one: a seat's token, or null to watch.
+  | { type: 'enter'; token: string | null }
   | { type: 'move'; move: string; ply: number }
   | { type: 'resign' }
   | { type: 'offer'; what: OfferKind }
   | { type: 'answer'; what: OfferKind; accept: boolean }
+  // While a seat is open: the invitation is withdrawn.
+  | { type: 'cancel' }
   | { type: 'ping' }
 
 export const other_side = (side: Side): Side => (side === 'first' ? 'second' : 'first')

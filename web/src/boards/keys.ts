@@ -28,6 +28,9 @@ export function board_key(event: {
   }
 }
 
+// Whether the focus that an element has is one that people see, because they came by keys.
+export const came_by_keys = (element: Element | undefined): boolean => !!element?.matches(':focus-visible')
+
 // The next cell in a direction that is on the board, jumping over gaps; the same cell at the edge.
 export function next_cell(
   at: readonly [number, number],

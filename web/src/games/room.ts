@@ -34,6 +34,8 @@ export interface GameRoom {
   width?: number
   // The board can be turned round. Boards that look alike from both sides, or come as their viewer sees them, cannot.
   turnable?: boolean
+  // How a pass is written, if there is such a move.
+  pass?: string
   // How a move that chance made is shown in the list of moves; null for the moves of players.
   roll_face?: (move: string) => string | null
   // What a learner may see of a position of the guide, where the game has secrets.

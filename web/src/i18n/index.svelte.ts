@@ -39,6 +39,12 @@ export type Key = keyof typeof en
 
 export const t = teller<Key>(texts)
 
+// A text with a number of things: one of them may be said in other words, by the key with ".one".
+export function t_count(key: Key, count: number): string {
+  const one = `${key}.one`
+  return t(count === 1 && one in en ? (one as Key) : key, { count })
+}
+
 // A text that may not exist, because its name comes from the server.
 export const t_or = (key: string, otherwise: string): string =>
   key in en ? filled(texts[language()][key as Key]) : otherwise

@@ -36,6 +36,7 @@ export function outcome_text(
   outcome: { winner: Side | null } & Reason,
   you: Side | null = null,
 ): string {
+  if (outcome.code === 'cancelled') return t('reason.cancelled')
   const reason = reason_text(game, outcome)
   const who = winner_text(game, outcome.winner, you)
   return reason ? `${who} (${reason})` : who
@@ -46,3 +47,6 @@ function winner_text(game: string, winner: Side | null, you: Side | null): strin
   if (you) return t(winner === you ? 'play.you_won' : 'play.you_lost')
   return t('play.won', { side: side_name(game, winner) })
 }
+
+// Points are written alike everywhere.
+export const score_text = ([first, second]: readonly [number, number]): string => `${first} : ${second}`

@@ -24,31 +24,40 @@ export class Analyst {
   look_at(study: Study): void {
     this.asked = this.key(study)
     this.current = this.known.get(this.asked) ?? null
+    this.busy = false
     this.error = ''
   }
 
+  // Of the position that is looked at.
   async analyse(study: Study): Promise<Analysis | null> {
     const key = this.key(study)
     this.asked = key
     const before = this.known.get(key)
     if (before) return (this.current = before)
     this.busy = true
+    try {
+      return await this.find(study, () => this.asked === key)
+    } finally {
+      if (this.asked === key) this.busy = false
+    }
+  }
+
+  // Of any position: it is shown only if it is the one that is looked at by then. Null: it could not be found, and
+  // `error` says why, if that is still of interest.
+  async find(study: Study, is_wanted: () => boolean = () => true): Promise<Analysis | null> {
+    const key = this.key(study)
+    const before = this.known.get(key)
+    if (before) return before
     this.error = ''
     try {
-      const analysis = await server.analyse({
-        ...study,
-        agent: this.agent || null,
-        seconds: this.seconds,
-        lines: this.lines,
-      })
+      const { agent, seconds, lines } = this
+      const analysis = await server.analyse({ ...study, agent: agent || null, seconds, lines })
       this.known.set(key, analysis)
       if (this.asked === key) this.current = analysis
       return analysis
     } catch (problem) {
-      if (this.asked === key) this.error = problem_text(problem, study.game)
+      if (is_wanted()) this.error = problem_text(problem, study.game)
       return null
-    } finally {
-      if (this.asked === key) this.busy = false
     }
   }
 }

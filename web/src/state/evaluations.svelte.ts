@@ -14,6 +14,9 @@ export class Evaluations {
   shows_arrows = $state(true)
   // The first player's, by position.
   shares: ReadonlyMap<number, number> = $state.raw(new Map())
+  // How far the analysis of a whole game is; null while there is none.
+  progress: { done: number; of: number } | null = $state.raw(null)
+  private run = 0
 
   private readonly marks = $derived(this.analyst.current ? heat_of(this.analyst.current) : [])
   readonly heat: readonly MoveMark[] = $derived(this.shows_heat ? this.marks : [])
@@ -31,6 +34,7 @@ export class Evaluations {
   }
 
   forget(): void {
+    this.stop()
     this.shares = new Map()
   }
 
@@ -39,16 +43,29 @@ export class Evaluations {
     if (analysis) this.note(position, analysis.share, to_move)
   }
 
-  // One after another; what has no value, such as the end, is left out.
+  // One after another, beside what is looked at meanwhile; what has no value, such as the end, is left out.
   async analyse_all(
     positions: readonly number[],
     study_at: (position: number) => Study,
     state_at: (position: number) => Promise<State | null>,
   ): Promise<void> {
-    for (const position of positions) {
+    const run = ++this.run
+    for (const [done, position] of positions.entries()) {
+      this.progress = { done, of: positions.length }
       const state = await state_at(position)
-      if (state && can_be_valued(state)) await this.analyse(position, study_at(position), state.to_move)
+      if (this.run !== run) return
+      if (!state || !can_be_valued(state)) continue
+      const analysis = await this.analyst.find(study_at(position))
+      if (this.run !== run) return
+      if (!analysis) break
+      this.note(position, analysis.share, state.to_move)
     }
+    this.progress = null
+  }
+
+  stop(): void {
+    ++this.run
+    this.progress = null
   }
 }
 

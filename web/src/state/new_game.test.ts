@@ -47,6 +47,9 @@ test('an invitation leaves a seat open; chance chooses a side; two agents play',
     'open',
   )
   expect(request_of({ ...form, opponent: 'friend', side: 'chance' }, info, () => 0.9).players.first.kind).toBe('open')
+  expect(request_of({ ...form, opponent: 'friend' }, info).private).toBe(true)
+  const listed = request_of({ ...form, opponent: 'anyone' }, info)
+  expect([listed.private, listed.players.first.kind]).toEqual([undefined, 'open'])
   const watched = request_of({ ...form, opponent: 'watch', side: 'first' }, info).players
   expect([watched.first, watched.second]).toEqual([
     { kind: 'agent', agent: 'mcts:time=5' },

@@ -2,7 +2,8 @@
 import type { ClockRule, GameInfo, GameOptions, NewLive, OptionSpec, OptionValue, Seat, Side } from '../contract'
 import { other_side } from '../contract'
 
-export type Opponent = 'agent' | 'friend' | 'here' | 'watch'
+// A friend comes by a link that nobody else has, anyone from the list of open games.
+export type Opponent = 'agent' | 'friend' | 'anyone' | 'here' | 'watch'
 
 export interface NewGame {
   game: string
@@ -59,6 +60,7 @@ export function request_of(form: NewGame, info: GameInfo, chance: () => number =
   const seats: Record<Opponent, [Seat, Seat]> = {
     agent: [own, agent],
     friend: [own, { kind: 'open' }],
+    anyone: [own, { kind: 'open' }],
     here: [own, own],
     watch: [agent, { kind: 'agent', agent: agent_of(info, form.level_second, form.agent) }],
   }
@@ -72,5 +74,6 @@ export function request_of(form: NewGame, info: GameInfo, chance: () => number =
     position: null,
     moves: null,
     name: form.name,
+    ...(form.opponent === 'friend' && { private: true }),
   }
 }

@@ -1,7 +1,14 @@
 // Records of the store: what a summary shows, what a study of a record needs, and the plain text of a study.
-import type { GameRecord, RecordSummary, Side, Study } from '../contract'
+import type { GameRecord, Parameters, RecordSummary, Side, Study } from '../contract'
 import { outcome_text } from '../i18n/told'
-import { options_from_text } from './link'
+import { options_from_text, type StudyPlace } from './link'
+
+// Who played, when, and how it ended: what a study of a record shows above its moves.
+export interface About {
+  players?: [string, string]
+  date?: string
+  result?: { winner: Side | 'draw' | null; reason?: string; code?: string; parameters?: Parameters }
+}
 
 export interface RecordLine {
   first: string
@@ -22,13 +29,49 @@ export function record_line({ game, players, result, date }: RecordSummary): Rec
 
 const winner_of = (winner: Side | 'draw'): Side | null => (winner === 'draw' ? null : winner)
 
-export function study_of_record({ game, options = {}, position, moves }: GameRecord): Study {
+function about_record({ players, date, result }: GameRecord): About | undefined {
+  const about: About = {
+    ...(players && { players: [players.first, players.second] }),
+    ...(date && { date: date.slice(0, 10) }),
+    ...(result && (result.winner || result.reason) && { result }),
+  }
+  return Object.keys(about).length > 0 ? about : undefined
+}
+
+// Whatever a link says: only what has the right form is taken.
+export function read_about(text: string | null): About | undefined {
+  if (!text) return undefined
+  try {
+    const { players, date, result } = JSON.parse(text) as Record<string, unknown>
+    const is_winner = [null, 'first', 'second', 'draw'].includes((result as About['result'])?.winner as string | null)
+    return {
+      ...(Array.isArray(players) && players.length === 2 && { players: players.map(String) as [string, string] }),
+      ...(typeof date === 'string' && { date: date.slice(0, 10) }),
+      ...(is_winner && { result: result as About['result'] }),
+    }
+  } catch {
+    return undefined
+  }
+}
+
+// The result in words; empty if there is none.
+export function about_result(game: string, { result }: About): string {
+  if (!result) return ''
+  const { winner, reason = '', code, parameters } = result
+  if (winner === null) return reason
+  return outcome_text(game, { winner: winner_of(winner), reason, code, parameters })
+}
+
+export function study_of_record(record: GameRecord): StudyPlace {
+  const { game, options = {}, position, moves } = record
+  const about = about_record(record)
   const pairs = Object.entries(options).map(([key, value]) => `${key}=${value}`)
   return {
     game,
     options: options_from_text(pairs.join()),
     position: position ?? null,
     moves: moves.map((move) => (typeof move === 'string' ? move : move.move)).join(' '),
+    ...(about && { about }),
   }
 }
 

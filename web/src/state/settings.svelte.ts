@@ -8,6 +8,10 @@ export interface Settings {
   coordinates: boolean
   name: string
   evaluation: boolean
+  // Seconds a move, when moves are played one after another.
+  pace: number
+  // The system tells when it is one's turn.
+  notices: boolean
 }
 
 export const default_settings: Settings = {
@@ -17,6 +21,8 @@ export const default_settings: Settings = {
   coordinates: true,
   name: '',
   evaluation: false,
+  pace: 1,
+  notices: false,
 }
 
 export const settings: Settings = $state({ ...default_settings, ...load<Partial<Settings>>('settings', {}) })

@@ -17,9 +17,10 @@ function tone(frequency: number, start: number, length: number, kind: Oscillator
   oscillator.stop(at + length)
 }
 
-export function sound(what: 'move' | 'end'): void {
+export function sound(what: 'move' | 'turn' | 'end'): void {
   if (!settings.sound || typeof AudioContext === 'undefined') return
   context ??= new AudioContext()
   if (what === 'move') tone(340, 0, 0.08, 'triangle')
+  else if (what === 'turn') [440, 660].forEach((frequency, i) => tone(frequency, i * 0.1, 0.14, 'triangle'))
   else [392, 494, 587].forEach((frequency, i) => tone(frequency, i * 0.14, 0.3, 'sine'))
 }

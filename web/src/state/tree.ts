@@ -87,3 +87,15 @@ export function remove(tree: MoveTree, id: number): MoveTree {
   }
   return { nodes }
 }
+
+// Where lines end, the main one first.
+export function end_nodes(tree: MoveTree, from = start): number[] {
+  const ends: number[] = []
+  const open = [from]
+  for (let at = open.pop(); at !== undefined; at = open.pop()) {
+    const { children } = node_of(tree, at)
+    if (children.length === 0) ends.push(at)
+    open.push(...[...children].reverse())
+  }
+  return ends
+}

@@ -13,7 +13,9 @@ import type {
   State,
   Study,
   TakenSeat,
+  Version,
 } from '../contract'
+import { reach } from './reach.svelte'
 
 export class RequestError extends Error {
   constructor(
@@ -48,15 +50,22 @@ function refusal_of(text: string): Partial<Refusal> {
 
 async function send(path: string, init?: RequestInit): Promise<Response> {
   try {
-    return await fetch(path, init)
+    const response = await fetch(path, init)
+    reach.away = false
+    return response
   } catch {
+    reach.away = true
     throw new RequestError('offline', 'offline')
   }
 }
 
-async function get<T>(path: string): Promise<T> {
-  return (await answer_of(await send(path))) as T
+async function get<T>(path: string, init?: RequestInit): Promise<T> {
+  return (await answer_of(await send(path, init))) as T
 }
+
+// The secret of a seat goes into a header, never into an address, which may be written down on the way.
+const with_token = (token: string | null): RequestInit | undefined =>
+  token ? { headers: { Authorization: `Bearer ${token}` } } : undefined
 
 const send_json = (path: string, body: unknown): Promise<Response> =>
   send(path, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) })
@@ -88,11 +97,15 @@ function query_of(filter: RecordFilter): string {
 }
 
 export const server = {
+  version: () => get<Version>('/api/version'),
   games: () => get<GameInfo[]>('/api/games'),
   live: () => get<LiveSummary[]>('/api/live'),
   create: (game: NewLive) => post<NewTable>('/api/live', game),
-  join: (id: string, name: string) => post<TakenSeat>(`/api/live/${id}/join`, { name }),
-  state: (id: string, token?: string) => get<State>(`/api/live/${id}${token ? `?token=${token}` : ''}`),
+  join: (id: string, name: string, invitation: string | null) =>
+    post<TakenSeat>(`/api/live/${id}/join`, invitation ? { name, invitation } : { name }),
+  // As a seat, or without a token a spectator, sees the game; or saw it after some number of moves.
+  state: (id: string, token: string | null, ply?: number) =>
+    get<State>(`/api/live/${id}${ply === undefined ? '' : `?ply=${ply}`}`, with_token(token)),
   position: (study: Study) => post<State>('/api/position', study),
   analyse: (request: AnalyseRequest) => post<Analysis>('/api/analyse', request),
   records: (filter: RecordFilter) => get<RecordList>(`/api/records?${query_of(filter)}`),

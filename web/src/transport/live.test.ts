@@ -1,31 +1,24 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { ServerMessage } from '../contract'
 import { first_wait, longest_wait, wait_before_try } from './backoff'
-import { LiveConnection, live_address } from './live'
+import { give_up, LiveConnection, live_address, look_every, patience, ping_after } from './live'
+import { FakeSocket, make_fake } from './socket_testing'
 
-class FakeSocket {
-  static made: FakeSocket[] = []
-  readyState = 0
-  sent: string[] = []
-  onopen: (() => void) | null = null
-  onclose: ((event?: { code: number; reason: string }) => void) | null = null
-  onmessage: ((event: { data: string }) => void) | null = null
-  constructor(readonly address: string) {
-    FakeSocket.made.push(this)
-  }
-  open() {
-    this.readyState = 1
-    this.onopen?.()
-  }
-  send(text: string) {
-    this.sent.push(text)
-  }
-  close() {
-    this.readyState = 3
-    this.onclose?.()
-  }
+const enter = '{"type":"enter","token":"f00"}'
+const ping = '{"type":"ping"}'
+
+function connection() {
+  const seen: boolean[] = []
+  const messages: ServerMessage[] = []
+  const reasons: string[] = []
+  const live = new LiveConnection(
+    'ws://x',
+    'f00',
+    { connected: (is) => seen.push(is), message: (m) => messages.push(m), refused: (reason) => reasons.push(reason) },
+    make_fake,
+  )
+  return { live, seen, messages, reasons }
 }
-
-const make = (address: string) => new FakeSocket(address) as unknown as WebSocket
 
 beforeEach(() => {
   FakeSocket.made = []
@@ -40,35 +33,82 @@ test('waits double up to a bound', () => {
   expect(wait_before_try(99, middle)).toBe(longest_wait)
 })
 
-test('the address carries the token only when there is one', () => {
-  expect(live_address('http://127.0.0.1:8080', 'abc', null)).toBe('ws://127.0.0.1:8080/ws/live/abc')
-  expect(live_address('https://yomi.example', 'abc', 'f00')).toBe('wss://yomi.example/ws/live/abc?token=f00')
+test('the address carries no token', () => {
+  expect(live_address('http://127.0.0.1:8080', 'abc')).toBe('ws://127.0.0.1:8080/ws/live/abc')
+  expect(live_address('https://yomi.example', 'abc')).toBe('wss://yomi.example/ws/live/abc')
 })
 
-test('a lost connection comes back, and says so', () => {
-  const seen: boolean[] = []
-  const messages: unknown[] = []
-  const live = new LiveConnection(
-    'ws://x',
-    { connected: (is) => seen.push(is), message: (m) => messages.push(m), refused: () => {} },
-    make,
-  )
+test('a lost connection comes back, enters first, and says so', () => {
+  const { live, seen, messages } = connection()
   FakeSocket.made[0].open()
-  FakeSocket.made[0].onmessage?.({ data: '{"type":"pong"}' })
-  FakeSocket.made[0].onmessage?.({ data: 'not JSON' })
+  FakeSocket.made[0].hear('{"type":"pong"}')
+  FakeSocket.made[0].hear('not JSON')
   FakeSocket.made[0].close()
   expect(live.send({ type: 'resign' })).toBe(false)
-  vi.advanceTimersByTime(longest_wait)
+  vi.advanceTimersByTime(2 * first_wait)
   expect(FakeSocket.made.length).toBe(2)
   FakeSocket.made[1].open()
   expect(seen).toEqual([true, false, true])
   expect(messages).toEqual([{ type: 'pong' }])
   expect(live.send({ type: 'move', move: 'a1', ply: 0 })).toBe(true)
-  expect(FakeSocket.made[1].sent).toEqual(['{"type":"move","move":"a1","ply":0}'])
+  expect(FakeSocket.made[1].sent).toEqual([enter, '{"type":"move","move":"a1","ply":0}'])
+})
+
+test('silence is told within five seconds, and taken back when something is heard', () => {
+  const { seen } = connection()
+  const [socket] = FakeSocket.made
+  socket.open()
+  vi.advanceTimersByTime(ping_after + look_every)
+  expect(socket.sent).toEqual([enter, ping])
+  vi.advanceTimersByTime(patience + look_every)
+  expect(seen).toEqual([true, false])
+  expect(ping_after + patience + 2 * look_every).toBeLessThanOrEqual(5000)
+  socket.hear('{"type":"pong"}')
+  expect(seen).toEqual([true, false, true])
+  expect(FakeSocket.made.length).toBe(1)
+})
+
+test('answered pings are no silence, however long nothing else is said', () => {
+  const { seen } = connection()
+  const [socket] = FakeSocket.made
+  socket.open()
+  for (let second = 0; second < 120; ++second) {
+    vi.advanceTimersByTime(1000)
+    if (socket.sent.at(-1) === ping) socket.hear('{"type":"pong"}')
+  }
+  expect(seen).toEqual([true])
+})
+
+test('a page that slept does not take its sleep for silence', () => {
+  const { seen } = connection()
+  const [socket] = FakeSocket.made
+  socket.open()
+  vi.setSystemTime(Date.now() + 60_000)
+  vi.advanceTimersByTime(look_every)
+  socket.hear('{"type":"pong"}')
+  expect(seen).toEqual([true])
+})
+
+test('a silent connection is replaced, and what it says later is not heard', () => {
+  const { messages } = connection()
+  const [dead] = FakeSocket.made
+  dead.open()
+  vi.advanceTimersByTime(ping_after + give_up + 2 * look_every + 2 * first_wait)
+  expect(FakeSocket.made.length).toBe(2)
+  FakeSocket.made[1].open()
+  dead.hear('{"type":"pong"}')
+  expect(messages).toEqual([])
+  expect(FakeSocket.made[1].sent).toEqual([enter])
+})
+
+test('one that never opens is given up for another', () => {
+  connection()
+  vi.advanceTimersByTime(give_up + 2 * look_every + 2 * first_wait)
+  expect(FakeSocket.made.length).toBe(2)
 })
 
 test('a closed one stays closed', () => {
-  const live = new LiveConnection('ws://x', { connected: () => {}, message: () => {}, refused: () => {} }, make)
+  const { live } = connection()
   FakeSocket.made[0].open()
   live.close()
   vi.advanceTimersByTime(longest_wait * 3)
@@ -76,12 +116,7 @@ test('a closed one stays closed', () => {
 })
 
 test('a refused one stays closed and tells why', () => {
-  const reasons: string[] = []
-  new LiveConnection(
-    'ws://x',
-    { connected: () => {}, message: () => {}, refused: (reason) => reasons.push(reason) },
-    make,
-  )
+  const { reasons } = connection()
   FakeSocket.made[0].onclose?.({ code: 1008, reason: 'there is no such game' })
   vi.advanceTimersByTime(longest_wait * 3)
   expect(FakeSocket.made.length).toBe(1)

@@ -1,10 +1,12 @@
 // The connection to one live game. It comes back by itself when it is lost; the server then sends the whole state
-// again, so nothing has to be remembered here.
+// again, so nothing has to be remembered here. A connection can be dead without anybody saying so (a cable, a tunnel,
+// a phone that slept): so it is asked for a sign of life whenever it has been silent for a moment.
 import type { ClientMessage, ServerMessage } from '../contract'
 import { wait_before_try } from './backoff'
 
 export interface LiveEvents {
   message(message: ServerMessage): void
+  // False also while the connection is there and silent.
   connected(is_connected: boolean): void
   // The server does not want this connection (no such game, a wrong token): trying again would not help.
   refused(reason: string): void
@@ -12,23 +14,32 @@ export interface LiveEvents {
 
 export type SocketMaker = (address: string) => WebSocket
 
-const ping_every = 25_000
+// In milliseconds. A player hears of silence within `ping_after` + `patience` + twice `look_every`, which is below
+// five seconds; a connection that only was slow has until `give_up` before it is replaced by another.
+export const look_every = 500
+export const ping_after = 1000
+export const patience = 2500
+export const give_up = 8000
 const policy_violation = 1008
 
-export function live_address(origin: string, id: string, token: string | null): string {
-  const address = `${origin.replace(/^http/, 'ws')}/ws/live/${id}`
-  return token ? `${address}?token=${token}` : address
+export function live_address(origin: string, id: string): string {
+  return `${origin.replace(/^http/, 'ws')}/ws/live/${id}`
 }
 
 export class LiveConnection {
   private socket: WebSocket | null = null
   private failures = 0
   private closed = false
+  private is_heard = false
+  private heard_at = 0
+  // When the ping was sent that nobody has answered yet.
+  private pinged_at: number | null = null
   private retry: ReturnType<typeof setTimeout> | undefined
-  private ping: ReturnType<typeof setInterval> | undefined
+  private look: ReturnType<typeof setInterval> | undefined
 
   constructor(
     private readonly address: string,
+    private readonly token: string | null,
     private readonly events: LiveEvents,
     private readonly make: SocketMaker = (address) => new WebSocket(address),
   ) {
@@ -52,31 +63,68 @@ export class LiveConnection {
   close(): void {
     this.closed = true
     clearTimeout(this.retry)
-    clearInterval(this.ping)
+    clearInterval(this.look)
     this.socket?.close()
   }
 
   private connect(): void {
     const socket = this.make(this.address)
     this.socket = socket
+    this.heard_at = Date.now()
+    this.pinged_at = null
     socket.onopen = () => {
       this.failures = 0
-      this.events.connected(true)
-      this.ping = setInterval(() => this.send({ type: 'ping' }), ping_every)
+      this.send({ type: 'enter', token: this.token })
+      this.hear()
     }
     socket.onmessage = (event: MessageEvent) => {
+      if (this.socket !== socket) return
+      this.hear()
       const message = read_message(event.data)
       if (message) this.events.message(message)
     }
     socket.onclose = (event: CloseEvent) => this.lost(socket, event)
+    clearInterval(this.look)
+    this.look = setInterval(() => this.look_for_life(socket), look_every)
+  }
+
+  private hear(): void {
+    this.heard_at = Date.now()
+    this.pinged_at = null
+    this.tell(true)
+  }
+
+  private tell(is_heard: boolean): void {
+    if (this.is_heard === is_heard) return
+    this.is_heard = is_heard
+    this.events.connected(is_heard)
+  }
+
+  // Only an unanswered ping counts as silence: a page in the background may be woken once a minute, and nobody
+  // answers what was not asked.
+  private look_for_life(socket: WebSocket): void {
+    const now = Date.now()
+    const is_opening = socket.readyState === 0
+    const waited = now - (is_opening ? this.heard_at : (this.pinged_at ?? now))
+    if (!is_opening && this.pinged_at === null && now - this.heard_at >= ping_after && this.send({ type: 'ping' }))
+      this.pinged_at = now
+    if (waited >= patience) this.tell(false)
+    if (waited >= give_up) this.drop(socket)
+  }
+
+  // A dead socket would take minutes to notice that it is closed.
+  private drop(socket: WebSocket): void {
+    socket.onopen = socket.onmessage = socket.onclose = null
+    socket.close()
+    this.lost(socket, undefined)
   }
 
   private lost(socket: WebSocket, event: CloseEvent | undefined): void {
     if (this.socket !== socket) return
     this.socket = null
-    clearInterval(this.ping)
+    clearInterval(this.look)
     if (this.closed) return
-    this.events.connected(false)
+    this.tell(false)
     if (event?.code === policy_violation) {
       this.closed = true
       this.events.refused(event.reason)

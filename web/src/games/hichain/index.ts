@@ -17,6 +17,7 @@ export const room: GameRoom = {
       },
     },
   },
+  pass: 'pass',
   reasons: {
     royal: { en: '{side} has completed CHAIN', ja: '{side}が CHAIN を完成' },
     more_points: { en: '{side} has more points, {first} to {second}', ja: '{side}の得点が多い、{first}対{second}' },
