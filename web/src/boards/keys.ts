@@ -28,8 +28,10 @@ export function board_key(event: {
   }
 }
 
-// Whether the focus that an element has is one that people see, because they came by keys.
-export const came_by_keys = (element: Element | undefined): boolean => !!element?.matches(':focus-visible')
+// Whether the focus that an element has is one that people see, because they came by keys. Browsers begin to show it
+// with the first key, also on what was only pressed: a board that can be pressed and focused says so itself.
+export const came_by_keys = (element: Element | undefined): boolean =>
+  !!element?.matches(':focus-visible') && element.closest('[data-pressed]') === null
 
 // The next cell in a direction that is on the board, jumping over gaps; the same cell at the edge.
 export function next_cell(

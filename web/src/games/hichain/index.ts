@@ -20,7 +20,7 @@ export const room: GameRoom = {
   pass: 'pass',
   reasons: {
     royal: { en: '{side} has completed CHAIN', ja: '{side}が CHAIN を完成' },
-    more_points: { en: '{side} has more points, {first} to {second}', ja: '{side}の得点が多い、{first}対{second}' },
+    more_points: { en: '{side} has more points, {first} : {second}', ja: '{side}の得点が多い、{first} : {second}' },
     equal_points: { en: 'equal scores, {first} each', ja: '同点、{first}点ずつ' },
   },
   width: 720,

@@ -31,8 +31,8 @@ export const room: GameRoom = {
   },
   pass: '--',
   reasons: {
-    more_discs: { en: '{side} has more discs, {first} : {second}', ja: '{side}の石が多い、{first}対{second}' },
-    equal_discs: { en: 'both have as many discs, {first} : {second}', ja: '石が同数、{first}対{second}' },
+    more_discs: { en: '{side} has more discs, {first} : {second}', ja: '{side}の石が多い、{first} : {second}' },
+    equal_discs: { en: 'both have as many discs, {first} : {second}', ja: '石が同数、{first} : {second}' },
   },
   width: 760,
   board: () => import('./NipBoard.svelte'),

@@ -1,0 +1,49 @@
+// The page as people have it: wide and in English, or on a phone, in Japanese and in the dark. What is tested in each
+// look finds buttons by the page's own words.
+import { readFileSync } from 'node:fs'
+import { test } from 'node:test'
+import ts from 'typescript'
+import { open_page } from './harness.mjs'
+
+async function texts_of(language) {
+  const source = readFileSync(new URL(`../src/i18n/${language}.ts`, import.meta.url), 'utf8')
+  const { outputText } = ts.transpileModule(source, { compilerOptions: { module: 'esnext', target: 'es2022' } })
+  return (await import(`data:text/javascript,${encodeURIComponent(outputText)}`))[language]
+}
+
+const texts = { en: await texts_of('en'), ja: await texts_of('ja') }
+
+export const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
+
+export const looks = [
+  { name: 'desktop, English, light', language: 'en', options: { locale: 'en', colorScheme: 'light' } },
+  { name: 'phone, Japanese, dark', language: 'ja', options: { ...phone, locale: 'ja', colorScheme: 'dark' } },
+]
+
+// A text of the page, as `t` says it.
+export const teller =
+  (language) =>
+  (key, parameters = {}) =>
+    texts[language][key].replace(/\{(\w+)\}/g, (whole, name) => String(parameters[name] ?? whole))
+
+const has_text = (text) => new RegExp(text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+
+// Runs a test in each look; it is given how to open a page and the words of that look.
+export function in_each_look(around, title, run) {
+  for (const { name, language, options } of looks) {
+    test(`${title} (${name})`, async () => {
+      const t = teller(language)
+      const opened = []
+      const open = async () => {
+        const page = await open_page(around.browser, options)
+        opened.push(page)
+        return page
+      }
+      const button = (page, key, parameters) =>
+        page.getByRole('button', { name: t(key, parameters), exact: true }).first()
+      const says = (page, key, parameters) => page.getByText(has_text(t(key, parameters))).first()
+      await run({ open, t, button, says, language })
+      for (const page of opened) await page.context().close()
+    })
+  }
+}
