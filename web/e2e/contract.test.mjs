@@ -2,7 +2,7 @@
 // every kind of refusal, and each game's view at many positions.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { game_names, post, start_server, until } from './harness.mjs'
+import { as_seat, game_names, post, start_server, until } from './harness.mjs'
 import { record_file, short_options } from './samples.mjs'
 import { contract_problems, view_problems } from './schemas.mjs'
 import { listen } from './socket.mjs'
@@ -16,7 +16,7 @@ after(async () => {
   server?.forget()
 })
 
-const get = async (path) => (await fetch(server.address + path)).json()
+const get = async (path, token = null) => (await fetch(server.address + path, as_seat(token))).json()
 const posted = async (path, body) => (await post(server.address, path, body)).json()
 
 const holds = (type, value, what = type) => assert.deepEqual(contract_problems(type, value), [], what)
@@ -72,12 +72,53 @@ test('tables: made, listed, joined, looked at from every seat', async () => {
     const joined = await posted(`/api/live/${made.id}/join`, { name: 'Ben' })
     holds('TakenSeat', joined, game)
     for (const token of [made.tokens.first, joined.token, null])
-      state_holds(await get(`/api/live/${made.id}${token ? `?token=${token}` : ''}`), game)
+      state_holds(await get(`/api/live/${made.id}`, token), game)
   }
   await posted('/api/live', table('hex', person('Aki'), agent('random')))
   const live = await get('/api/live')
   assert.ok(live.some(({ clock }) => clock !== null) && live.some(({ clock }) => clock === null))
   for (const summary of live) holds('LiveSummary', summary)
+})
+
+test('a private table: an invitation, a seat for who has it, and nothing in the list', async () => {
+  const open = { kind: 'open' }
+  const made = await posted('/api/live', table('hex', person('Aki'), open, { private: true }))
+  holds('NewTable', made)
+  assert.ok(made.invitation)
+  assert.ok(!(await get('/api/live')).some(({ id }) => id === made.id))
+  for (const wrong of [{}, { invitation: '0'.repeat(32) }]) {
+    const refusal = await posted(`/api/live/${made.id}/join`, { name: 'Ben', ...wrong })
+    holds('Refusal', refusal)
+    assert.equal(refusal.code, 'bad_invitation')
+  }
+  const joined = await posted(`/api/live/${made.id}/join`, { name: 'Ben', invitation: made.invitation })
+  holds('TakenSeat', joined)
+  const state = await get(`/api/live/${made.id}`, joined.token)
+  state_holds(state, 'a private table')
+  assert.equal(state.private, true)
+})
+
+test('an earlier position of a running game, as a seat saw it', async () => {
+  const made = await posted('/api/live', table('geister', person('Aki'), person('Ben')))
+  const sockets = await Promise.all(
+    ['first', 'second'].map((side) => listen(server.address, made.id, made.tokens[side])),
+  )
+  for (const [ply, socket] of sockets.entries()) {
+    const legal = () => socket.received.findLast(({ type }) => type === 'state')?.state.legal
+    const [move] = await until(() => legal()?.length && legal(), 'the own turn')
+    socket.send({ type: 'move', move, ply })
+  }
+  const now = await until(async () => {
+    const state = await get(`/api/live/${made.id}`, made.tokens.first)
+    return state.moves.length === 2 ? state : null
+  }, 'both set-ups')
+  const before = await get(`/api/live/${made.id}?ply=1`, made.tokens.first)
+  state_holds(before, 'an earlier position')
+  assert.deepEqual([before.moves.length, now.moves.length], [1, 2])
+  assert.equal(before.view.ghosts.filter(({ colour }) => colour !== null).length, 8, 'the own colours')
+  const watched = await get(`/api/live/${made.id}?ply=1`)
+  assert.equal(watched.view.ghosts.filter(({ colour }) => colour !== null).length, 0, 'none for who watches')
+  for (const socket of sockets) socket.close()
 })
 
 test('analyses of every game, by its strongest level and by every agent', async () => {
@@ -160,7 +201,7 @@ test('what is refused, and by which code', async (whole) => {
     const full = await posted(`/api/live/${id}/join`, { name: 'Cleo' })
     holds('Refusal', full)
     assert.equal(full.code, 'no_seat_open')
-    const stranger = await get(`/api/live/${id}?token=${'0'.repeat(32)}`)
+    const stranger = await get(`/api/live/${id}`, '0'.repeat(32))
     holds('Refusal', stranger)
     assert.equal(stranger.code, 'bad_token')
   })
@@ -171,6 +212,8 @@ const message_types = {
   clock: 'ClockMessage',
   thinking: 'ThinkingMessage',
   pong: 'PongMessage',
+  presence: 'PresenceMessage',
+  declined: 'DeclinedMessage',
 }
 
 test('messages: states, clocks, thoughts, answers to pings', async () => {
@@ -180,7 +223,7 @@ test('messages: states, clocks, thoughts, answers to pings', async () => {
   const watched = await posted('/api/live', request)
   const socket = await listen(server.address, watched.id)
   socket.send({ type: 'ping' })
-  const wanted = Object.keys(message_types)
+  const wanted = ['state', 'clock', 'thinking', 'pong']
   await until(
     () => wanted.every((type) => socket.received.some((message) => message.type === type)),
     wanted.join(),
@@ -188,6 +231,41 @@ test('messages: states, clocks, thoughts, answers to pings', async () => {
   )
   socket.close()
   for (const message of socket.received) holds(message_types[message.type], message, message.type)
+})
+
+test('messages: who is there, an offer that is declined, an invitation that is cancelled', async () => {
+  const { id, tokens } = await posted('/api/live', table('hex', person('Aki'), person('Ben')))
+  const first = await listen(server.address, id, tokens.first)
+  const second = await listen(server.address, id, tokens.second)
+  const heard = (socket, type) => socket.received.filter((message) => message.type === type)
+  first.send({ type: 'offer', what: 'draw' })
+  await until(() => second.received.some(({ state }) => state?.offers.draw === 'first'), 'the offer')
+  second.send({ type: 'answer', what: 'draw', accept: false })
+  await until(() => heard(first, 'declined').length > 0, 'the refusal')
+  assert.equal(heard(second, 'declined').length, 0)
+  first.send({ type: 'offer', what: 'draw' })
+  await until(() => heard(first, 'error').some(({ code }) => code === 'offered_lately'), 'no second offer at once')
+  second.close()
+  await until(
+    () =>
+      [...heard(first, 'presence'), ...heard(first, 'state').map(({ state }) => state)].at(-1).present?.second ===
+      false,
+    'the second to be away',
+  )
+  for (const message of first.received) {
+    const type = message_types[message.type] ?? 'ErrorMessage'
+    holds(type, message, message.type)
+  }
+  first.close()
+
+  const open = await posted('/api/live', table('hex', person('Aki'), { kind: 'open' }))
+  const alone = await listen(server.address, open.id, open.tokens.first)
+  alone.send({ type: 'cancel' })
+  const over = await until(() => alone.received.find(({ state }) => state?.outcome), 'the end')
+  state_holds(over.state, 'a cancelled invitation')
+  assert.deepEqual([over.state.outcome.code, over.state.outcome.winner], ['cancelled', null])
+  assert.ok(!(await get('/api/live')).some(({ id }) => id === open.id))
+  alone.close()
 })
 
 test('messages that are refused, and by which code', async (whole) => {

@@ -112,9 +112,12 @@ export async function new_game(
   return created
 }
 
+// Who asks for a seat: the secret goes into a header.
+export const as_seat = (token) => (token ? { headers: { Authorization: `Bearer ${token}` } } : {})
+
 // The state as the seat sees it, from the server.
 export async function state_of(address, { id, tokens }, side = 'first') {
-  return (await fetch(`${address}/api/live/${id}${tokens[side] ? `?token=${tokens[side]}` : ''}`)).json()
+  return (await fetch(`${address}/api/live/${id}`, as_seat(tokens[side]))).json()
 }
 
 // Asks again until there is an answer. (Playwright's own waiting evaluates text, which the page's policy forbids.)

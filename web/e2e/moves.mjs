@@ -11,6 +11,7 @@ const chance = (count) => {
 async function press_one_of(page, locator) {
   const one = locator.nth(chance(await locator.count()))
   if (await one.evaluate((element) => element instanceof HTMLElement)) return one.click()
+  await one.scrollIntoViewIfNeeded()
   const box = await one.boundingBox()
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
 }
