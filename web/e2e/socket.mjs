@@ -1,5 +1,5 @@
-// A WebSocket to a live game, as a seat or as a spectator, and everything that came through it. (Node.js 18 has none of
-// its own; jsdom does.)
+// A WebSocket to a live game, as a seat or as a spectator, and everything that came through it. (Node.js 18 has none
+// of its own; jsdom does.)
 import { JSDOM } from 'jsdom'
 
 export async function listen(address, id, token = null) {

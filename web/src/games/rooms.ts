@@ -2,6 +2,7 @@
 // what the server says of it.
 import type { GameInfo, OptionSpec, Side } from '../contract'
 import { language, say, t, type Language, type Words } from '../i18n/index.svelte'
+import { fetch_part } from '../state/parts'
 import type { Guide } from './guide'
 import type { GameRoom, GameSetting } from './room'
 
@@ -42,12 +43,15 @@ export const game_settings = (): GameSetting[] => [
   ...new Map([...rooms.values()].flatMap(({ settings = [] }) => settings).map((one) => [one.key, one])).values(),
 ]
 
+// What cannot be fetched for a moment is tried again.
+const fetched = <T>(load: (() => Promise<T>) | undefined): Promise<T> | undefined => load && fetch_part(load)
+
 export const load_guide = async (game: string): Promise<Guide | null> =>
-  (await room_of(game)?.guide?.())?.guide ?? null
+  (await fetched(room_of(game)?.guide))?.guide ?? null
 
 // Null: there are none in this language, and the server's English must do.
 export const full_rules = async (game: string, wanted: Language = language()): Promise<string | null> =>
-  (await room_of(game)?.rules?.[wanted]?.())?.default ?? null
+  (await fetched(room_of(game)?.rules?.[wanted]))?.default ?? null
 
 // In a lesson one sees what a player would.
 export const veiled = (game: string, view: unknown): unknown => room_of(game)?.veil?.(view) ?? view
