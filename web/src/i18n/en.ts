@@ -50,7 +50,7 @@ export const en = {
   'level.strongest': 'Strongest',
   'lobby.open': 'Waiting for an opponent',
   'lobby.running': 'Being played',
-  'lobby.none_open': 'Nobody is waiting. Start a game against a friend and it will be listed here.',
+  'lobby.none_open': 'Nobody is waiting. Start a game against anybody and it will be listed here.',
   'lobby.none_running': 'No game is being played.',
   'lobby.recent': 'Recent games',
   'lobby.none_recent': 'No game has been stored yet.',

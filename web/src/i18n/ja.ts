@@ -52,7 +52,7 @@ export const ja: Record<keyof typeof en, string> = {
   'level.strongest': '最強',
   'lobby.open': '対戦相手を待っています',
   'lobby.running': '対局中',
-  'lobby.none_open': '待っている人はいません。友人との対局を始めると、ここに表示されます。',
+  'lobby.none_open': '待っている人はいません。「誰とでも」で対局を始めると、ここに表示されます。',
   'lobby.none_running': '進行中の対局はありません。',
   'lobby.recent': '最近の対局',
   'lobby.none_recent': '保存された対局はまだありません。',
