@@ -50,6 +50,8 @@ class Session {
   std::unique_ptr<const SeatView> mover_view() const { return view(Viewer::player(to_move())); }
   // Whether there is anything in this game that not everybody may know, now or later.
   virtual bool has_secrets() const = 0;
+  // Whether something hidden came out after the first `plies` moves: who then takes the others back knows it still.
+  virtual bool revealed_since(std::size_t plies) const = 0;
 
   // --- Changing it: an error changes nothing ---
   virtual Status play(std::string_view move) = 0;

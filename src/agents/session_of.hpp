@@ -19,6 +19,13 @@ struct GameParts {
   std::shared_ptr<const Work> work;
 };
 
+// A game that hides something and can tell how much of it has come out so far. Of one that cannot, every move is taken
+// to have revealed something.
+template <class G>
+concept CountsRevealed = Hidden<G> && requires(const G game) {
+  { game.revealed() } -> std::same_as<int>;
+};
+
 template <Game G>
 class SessionOf final : public Session {
  public:
@@ -83,6 +90,10 @@ class SessionOf final : public Session {
     return std::make_unique<SeatViewOf<G>>(std::move(facts), std::move(line));
   }
   bool has_secrets() const override { return Hidden<G>; }
+  bool revealed_since(std::size_t plies) const override {
+    if constexpr (CountsRevealed<G>) return state().revealed() > states_.at(plies).revealed();
+    return Hidden<G>;
+  }
 
   Status play(std::string_view text) override {
     if (const auto over = outcome()) return over_error(*over);

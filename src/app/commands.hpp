@@ -20,6 +20,7 @@ void add_book_command(Commands& commands);
 void add_gtp_command(Commands& commands);
 void add_connect_command(Commands& commands);
 void add_serve_command(Commands& commands);
+void add_admin_command(Commands& commands);
 void add_serve_geister_command(Commands& commands);
 void add_experiment_command(Commands& commands);
 void add_tune_command(Commands& commands);

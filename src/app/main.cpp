@@ -77,6 +77,7 @@ int main(int argc, char** argv) {
   add_gtp_command(commands);
   add_connect_command(commands);
   add_serve_command(commands);
+  add_admin_command(commands);
   add_serve_geister_command(commands);
   add_experiment_command(commands);
   add_tune_command(commands);

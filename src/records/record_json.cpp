@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "core/json.hpp"
+#include "core/json_bounds.hpp"
 #include "core/text.hpp"
 
 namespace yomi {
@@ -11,6 +12,9 @@ namespace yomi {
 namespace {
 
 constexpr const char* version_key = "yomi-record";
+
+// More than any game has; records come from anywhere.
+constexpr JsonBounds bounds{.depth = 8, .fields = 200, .values = 1'000'000};
 
 // --- Writing ---
 
@@ -212,6 +216,7 @@ bool is_json_line(std::string_view line) {
 }
 
 Result<GameRecord> parse_json_record(std::string_view text) {
+  if (auto beyond = beyond_bounds(text, bounds)) return *beyond;
   try {
     return Reader().read(Json::parse(text.begin(), text.end()));
   } catch (const Json::parse_error& error) {

@@ -18,7 +18,8 @@ using RecordId = std::int64_t;
 // Unset fields take everything.
 struct RecordFilter {
   std::optional<std::string> game = {};
-  std::optional<std::string> player = {};  // on either side; "mcts*" is every name that begins so
+  std::optional<std::string> player = {};     // on either side; "mcts*" is every name that begins so
+  std::optional<std::string> name_part = {};  // in a player's name, wherever; the case of Latin letters is no matter
   std::optional<Winner> winner = {};
   std::optional<std::string> since = {};  // date, or date and time, as in the records
   std::optional<std::string> until = {};  // included: 2026-01-31 is the whole day
@@ -58,6 +59,8 @@ class RecordStore {
   virtual std::uint64_t count(const RecordFilter& filter) const = 0;
   // False if there was none of that number.
   virtual bool remove(RecordId id) = 0;
+  // A whole store of all that is in this one now, in a file that is not there yet; others may go on using this one.
+  virtual void copy_to(const std::string& path) const = 0;
 };
 
 }  // namespace yomi

@@ -34,6 +34,10 @@ Conditions conditions_of(const RecordFilter& filter, bool in_order) {
   if (filter.since) all += " AND date >= " + search.bound(*filter.since);
   if (filter.until) all += " AND date < " + search.bound(*filter.until + last_character);
   if (filter.source) all += " AND source = " + search.bound(*filter.source);
+  if (filter.name_part) {
+    const std::string part = search.bound(to_lower(*filter.name_part));
+    all += " AND (instr(lower(first), " + part + ") > 0 OR instr(lower(second), " + part + ") > 0)";
+  }
   if (!filter.player) {
     search.arms = {all};
   } else if (!filter.player->ends_with('*')) {

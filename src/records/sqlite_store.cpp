@@ -17,9 +17,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// How long one process waits for another that writes.
-constexpr int busy_milliseconds = 30'000;
-
 std::string options_text(const Options::Assignments& options) {
   std::vector<std::string> parts;
   for (const auto& [key, value] : options) parts.push_back(key + "=" + value);
@@ -74,13 +71,14 @@ void make_folder_of(const std::string& path) {
   if (error) throw Failure("cannot make the folder of " + in_quotes(path) + ": " + error.message());
 }
 
-SQLite::Database opened(const std::string& path, bool create) {
+SQLite::Database opened(const std::string& path, bool create, std::chrono::milliseconds patience) {
   std::error_code error;
   if (create) make_folder_of(path);
   if (!create && !fs::exists(path, error)) throw Failure("there is no store of records " + in_quotes(path));
   if (fs::is_directory(path, error)) throw Failure(in_quotes(path) + " is a folder, not a store of records");
   try {
-    SQLite::Database database(path, SQLite::OPEN_READWRITE | (create ? SQLite::OPEN_CREATE : 0), busy_milliseconds);
+    SQLite::Database database(path, SQLite::OPEN_READWRITE | (create ? SQLite::OPEN_CREATE : 0),
+                              static_cast<int>(patience.count()));
     // Looked at before anything is written, so that a file that is none of ours stays as it is.
     check_schema(database, path);
     database.exec("PRAGMA journal_mode = WAL");
@@ -99,7 +97,8 @@ SQLite::Database opened(const std::string& path, bool create) {
 }  // namespace
 
 struct SqliteStore::Connection {
-  explicit Connection(const std::string& file, bool create) : path(file), database(opened(file, create)) {}
+  Connection(const std::string& file, bool create, std::chrono::milliseconds patience)
+      : path(file), database(opened(file, create, patience)) {}
 
   std::string path;
   mutable SQLite::Database database;
@@ -118,8 +117,8 @@ struct SqliteStore::Connection {
   }
 };
 
-SqliteStore::SqliteStore(const std::string& path, bool create)
-    : connection_(std::make_unique<Connection>(path, create)) {}
+SqliteStore::SqliteStore(const std::string& path, bool create, std::chrono::milliseconds patience)
+    : connection_(std::make_unique<Connection>(path, create, patience)) {}
 
 SqliteStore::~SqliteStore() = default;
 
@@ -207,6 +206,14 @@ bool SqliteStore::remove(RecordId id) {
     SQLite::Statement query(connection_->database, "DELETE FROM records WHERE id = ?");
     query.bind(1, id);
     return query.exec() > 0;
+  });
+}
+
+void SqliteStore::copy_to(const std::string& path) const {
+  connection_->run([&] {
+    SQLite::Statement copy(connection_->database, "VACUUM INTO ?");
+    copy.bind(1, path);
+    copy.exec();
   });
 }
 

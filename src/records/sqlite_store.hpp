@@ -2,6 +2,7 @@
 // leaves nothing half done.
 #pragma once
 
+#include <chrono>
 #include <memory>
 #include <string>
 
@@ -13,8 +14,9 @@ class SqliteStore final : public RecordStore {
  public:
   // Opens the file; with `create` it is made if it is not there, and its folder with it. A file that is no store or is
   // of a newer Yomi throws Failure and stays as it is. One store object is for one thread at a time; open another for
-  // another thread.
-  explicit SqliteStore(const std::string& path, bool create = true);
+  // another thread. `patience` is how long it waits for another program that writes.
+  explicit SqliteStore(const std::string& path, bool create = true,
+                       std::chrono::milliseconds patience = std::chrono::seconds(30));
   ~SqliteStore() override;
 
   std::optional<RecordId> add(const GameRecord& record) override;
@@ -23,6 +25,7 @@ class SqliteStore final : public RecordStore {
   std::vector<RecordSummary> list(const RecordFilter& filter, std::uint64_t limit, std::uint64_t offset) const override;
   std::uint64_t count(const RecordFilter& filter) const override;
   bool remove(RecordId id) override;
+  void copy_to(const std::string& path) const override;
 
  private:
   struct Connection;

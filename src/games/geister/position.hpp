@@ -56,6 +56,10 @@ class Position {
   Position seen_by(Viewer viewer) const;
   // What a viewer gets to know of a move that is played here: which ghosts are red is for who sets up to know.
   std::string seen_move_text(Move move, Viewer viewer) const;
+  // Ghosts whose colours everybody has seen: those that were captured.
+  int revealed() const {
+    return 2 * ghost_count - std::popcount(sides_[0].on_board()) - std::popcount(sides_[1].on_board());
+  }
   // The hidden colours drawn anew, all possibilities alike.
   Position sample_world(Player player, Rng& rng) const;
   // The same with these ghosts of the opponent of `player` red, which must agree with what is known.

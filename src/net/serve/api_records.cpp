@@ -37,7 +37,7 @@ Result<ListRequest> list_request(const Query& query) {
     if (key == "game") {
       request.filter.game = value;
     } else if (key == "player") {
-      request.filter.player = value;
+      request.filter.name_part = value;
     } else if (key == "source") {
       request.filter.source = value;
     } else if (key == "winner") {
@@ -106,6 +106,28 @@ Error no_such_record(const std::string& id) {
   return {"there is no record " + in_quotes(id), "no_such_record", {parameter("id", id)}};
 }
 
+ApiResponse no_records() { return ApiResponse::error(404, {"this server keeps no records"}); }
+
+// What the environment does to us is an answer, too.
+template <class Work>
+ApiResponse guarded(Work work) {
+  try {
+    return work();
+  } catch (const std::exception& failure) {
+    return ApiResponse::error(500, {failure.what()});
+  }
+}
+
+// A record that somebody gave us: it must not look like a game that was played here, and when it came is what we know.
+GameRecord as_upload(GameRecord record, const std::string& date) {
+  if (!record.source.empty()) record.notes.emplace_back("claimed source", record.source);
+  if (!record.date.empty()) record.notes.emplace_back("claimed date", record.date);
+  record.source = "upload";
+  record.date = date;
+  for (auto& player : record.players) player = clean_name(player, "");
+  return record;
+}
+
 // `session` stands at the record's end.
 ApiResponse written_as(const Catalogue& catalogue, const std::string& format, const GameRecord& record,
                        const Session& session) {
@@ -117,28 +139,27 @@ ApiResponse written_as(const Catalogue& catalogue, const std::string& format, co
 
 }  // namespace
 
-void HttpApi::ask_clerk(std::function<ApiResponse(RecordStore&)> work, const Respond& respond) {
-  if (around_.store == nullptr) return respond(ApiResponse::error(404, {"this server keeps no records"}));
-  on_clerks_thread([store = around_.store, work = std::move(work)] { return work(*store); }, respond);
+void HttpApi::ask_clerk(const ApiRequest& request, std::function<ApiResponse(RecordStore&)> work,
+                        const Respond& respond) {
+  if (around_.store == nullptr) return respond(no_records());
+  if (around_.clerk.busy(request.visitor) >= around_.most_waiting) {
+    return respond(ApiResponse::refusal(
+        {"other requests of this address are still being worked on", "too_many_requests", {parameter("seconds", 1)}}));
+  }
+  around_.clerk.submit(
+      {Errand::Kind::Live, request.visitor, around_.now()},
+      [post = around_.post, store = around_.store, work = std::move(work), respond = respond](std::stop_token) mutable {
+        auto response = guarded([&] { return work(*store); });
+        // Given away with all that it holds: a connection must not end on this thread.
+        post([respond = std::move(respond), response = std::move(response)] { respond(response); });
+      });
 }
 
-void HttpApi::on_clerks_thread(std::function<ApiResponse()> work, const Respond& respond) {
-  around_.clerk.submit([post = around_.post, work = std::move(work), respond = respond](std::stop_token) mutable {
-    ApiResponse response;
-    try {
-      response = work();
-    } catch (const std::exception& failure) {
-      response = ApiResponse::error(500, {failure.what()});
-    }
-    // Given away with all that it holds: a connection must not end on this thread.
-    post([respond = std::move(respond), response = std::move(response)] { respond(response); });
-  });
-}
-
-void HttpApi::list_records(const Query& query, const Respond& respond) {
+void HttpApi::list_records(const Query& query, const ApiRequest& asked, const Respond& respond) {
   const auto request = list_request(query);
   if (!request) return respond(ApiResponse::error(400, request.error()));
   ask_clerk(
+      asked,
       [request = *request](RecordStore& store) {
         Json list = Json::array();
         for (const auto& summary : store.list(request.filter, request.limit, request.offset)) {
@@ -149,10 +170,11 @@ void HttpApi::list_records(const Query& query, const Respond& respond) {
       respond);
 }
 
-void HttpApi::one_record(const std::string& id, const Query& query, const Respond& respond) {
+void HttpApi::one_record(const std::string& id, const Query& query, const ApiRequest& asked, const Respond& respond) {
   const auto number = parse_number<RecordId>(id);
   if (!number) return respond(ApiResponse::error(404, no_such_record(id)));
   ask_clerk(
+      asked,
       [number = *number, format = value_of(query, "format"), &catalogue = around_.catalogue](RecordStore& store) {
         const auto record = store.get(number);
         if (!record) return ApiResponse::error(404, no_such_record(std::to_string(number)));
@@ -163,53 +185,74 @@ void HttpApi::one_record(const std::string& id, const Query& query, const Respon
       respond);
 }
 
-void HttpApi::import_records(const Json& request, const Respond& respond) {
-  if (const auto known = only_fields(request, {"text", "game"}); !known) {
-    return respond(ApiResponse::error(400, known.error()));
-  }
-  const auto text = text_field(request, "text");
-  const auto game = text_field(request, "game");
-  if (!text) return respond(ApiResponse::error(400, text.error()));
-  if (!game) return respond(ApiResponse::error(400, game.error()));
-  if (trim(*text).empty()) return respond(ApiResponse::error(400, {"\"text\" must be a record"}));
-  ask_clerk(
-      [text = *text, game = *game, &catalogue = around_.catalogue](RecordStore& store) {
-        const auto records = checked_all(catalogue, text, game);
-        if (!records) return ApiResponse::error(400, bad_record(records.error()));
-        Json ids = Json::array();
-        std::size_t known = 0;
-        for (const auto& record : *records) {
-          if (const auto id = store.add(record)) {
-            ids.push_back(*id);
-          } else {
-            ++known;
-          }
-        }
-        return ApiResponse::json({{"ids", std::move(ids)}, {"known", known}});
-      },
-      respond);
-}
+namespace {
 
-void HttpApi::convert_record(const Json& request, const Respond& respond) {
-  if (const auto known = only_fields(request, {"text", "game", "format"}); !known) {
-    return respond(ApiResponse::error(400, known.error()));
-  }
+struct Upload {
+  std::string text;
+  std::string game;
+  std::string format;  // of a conversion
+};
+
+Result<Upload> upload_from(const Json& request, std::initializer_list<std::string_view> fields) {
+  if (const auto known = only_fields(request, fields); !known) return known.error();
   const auto text = text_field(request, "text");
   const auto game = text_field(request, "game");
   const auto format = text_field(request, "format");
-  if (!text) return respond(ApiResponse::error(400, text.error()));
-  if (!game) return respond(ApiResponse::error(400, game.error()));
-  if (!format) return respond(ApiResponse::error(400, format.error()));
-  on_clerks_thread(
-      [text = *text, game = *game, format = *format, &catalogue = around_.catalogue] {
-        RecordSessions sessions(catalogue.games(), game);
-        const auto record = checked(sessions, catalogue.games().formats().read(text));
-        if (!record) return ApiResponse::error(400, bad_record(record.error()));
-        const auto session = RecordSessions(catalogue.games()).end_of(*record);
-        if (!session) return ApiResponse::error(400, session.error());
-        return written_as(catalogue, format, *record, **session);
-      },
-      respond);
+  if (!text) return text.error();
+  if (!game) return game.error();
+  if (!format) return format.error();
+  if (trim(*text).empty()) return Error{"\"text\" must be a record"};
+  return Upload{*text, *game, *format};
+}
+
+ApiResponse stored(RecordStore& store, const std::vector<GameRecord>& records) {
+  Json ids = Json::array();
+  std::size_t known = 0;
+  for (const auto& record : records) {
+    if (const auto id = store.add(record)) {
+      ids.push_back(*id);
+    } else {
+      ++known;
+    }
+  }
+  return ApiResponse::json({{"ids", std::move(ids)}, {"known", known}});
+}
+
+}  // namespace
+
+void HttpApi::import_records(const ApiRequest& request, const Respond& respond) {
+  if (around_.keeper == nullptr) return respond(no_records());
+  at_desk(request.visitor, [this, visitor = request.visitor, body = request.body, respond]() -> std::function<void()> {
+    const auto refuse = [&](const Error& error) -> std::function<void()> {
+      return [respond, error] { respond(ApiResponse::error(400, error)); };
+    };
+    const auto asked = parse_object(body);
+    const auto upload = asked ? upload_from(*asked, {"text", "game"}) : Result<Upload>(asked.error());
+    if (!upload) return refuse(upload.error());
+    auto records = checked_all(around_.catalogue, upload->text, upload->game);
+    if (!records) return refuse(bad_record(records.error()));
+    for (auto& record : *records) record = as_upload(std::move(record), around_.date());
+    return [this, visitor, records = std::move(*records), respond] {
+      if (const auto may = around_.visitors.upload(visitor, records.size(), around_.now()); !may) {
+        return respond(ApiResponse::refusal(may.error()));
+      }
+      around_.keeper->run([post = around_.post, records, respond](RecordStore& store) mutable {
+        auto response = guarded([&] { return stored(store, records); });
+        post([respond = std::move(respond), response = std::move(response)] { respond(response); });
+      });
+    };
+  });
+}
+
+ApiResponse HttpApi::converted(const Json& request) const {
+  const auto upload = upload_from(request, {"text", "game", "format"});
+  if (!upload) return ApiResponse::error(400, upload.error());
+  RecordSessions sessions(around_.catalogue.games(), upload->game);
+  const auto record = checked(sessions, around_.catalogue.games().formats().read(upload->text));
+  if (!record) return ApiResponse::error(400, bad_record(record.error()));
+  const auto session = RecordSessions(around_.catalogue.games()).end_of(*record);
+  if (!session) return ApiResponse::error(400, session.error());
+  return written_as(around_.catalogue, upload->format, *record, **session);
 }
 
 }  // namespace yomi::serve

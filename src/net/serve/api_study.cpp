@@ -181,37 +181,69 @@ ApiResponse HttpApi::position(const Json& request) const {
   return ApiResponse::json(state);
 }
 
-void HttpApi::analyse(const Json& request, const Respond& respond) {
-  const auto refuse = [&](int status, const Error& error) { respond(ApiResponse::error(status, error)); };
+namespace {
+
+struct Order {
+  std::shared_ptr<const Session> session;
+  Analysis analysis;
+};
+
+Result<Order> order_from(const Catalogue& catalogue, const Json& request) {
   if (const auto known = only_fields(request, {"game", "options", "position", "moves", "agent", "seconds", "lines"});
       !known) {
-    return refuse(400, known.error());
+    return known.error();
   }
   const auto agent = text_field(request, "agent");
   const auto seconds = number_field(request, "seconds", 1, 0.01, 10);
   const auto lines = number_field(request, "lines", 1, 1, 5);
-  if (!agent) return refuse(400, agent.error());
-  if (!seconds) return refuse(400, seconds.error());
-  if (!lines) return refuse(400, lines.error());
-  auto session = around_.catalogue.open(request);
-  if (!session) return refuse(400, session.error());
-  if (const auto over = (*session)->outcome()) return refuse(400, over_error(*over));
-  Analysis analysis{agent_for(around_.catalogue, **session, *agent), *seconds, static_cast<std::size_t>(*lines)};
-  if (const auto made = around_.catalogue.agent(**session, analysis.agent, 1); !made) return refuse(400, made.error());
-  if (*analyses_ >= around_.most_analyses) {
-    return refuse(503, {"too many analyses are waiting; try again in a moment", "too_many_analyses"});
-  }
-  ++*analyses_;
-  std::shared_ptr<const Session> position = std::move(*session);
-  around_.pool.submit([&catalogue = around_.catalogue, post = around_.post, position, analysis, respond = respond,
-                       count = analyses_](std::stop_token stop) mutable {
-    auto response = analysed(catalogue, *position, analysis, stop);
-    // Given away with all that it holds: a connection must not end on this thread.
-    post([respond = std::move(respond), count, response = std::move(response)] {
-      --*count;
-      respond(response);
-    });
-  });
+  if (!agent) return agent.error();
+  if (!seconds) return seconds.error();
+  if (!lines) return lines.error();
+  auto session = catalogue.open(request);
+  if (!session) return session.error();
+  if (const auto over = (*session)->outcome()) return over_error(*over);
+  Analysis analysis{agent_for(catalogue, **session, *agent), *seconds, static_cast<std::size_t>(*lines)};
+  if (const auto made = catalogue.agent(**session, analysis.agent, 1); !made) return made.error();
+  return Order{std::move(*session), std::move(analysis)};
+}
+
+}  // namespace
+
+void HttpApi::analyse(const ApiRequest& request, const Respond& respond) {
+  const std::string visitor = request.visitor;
+  at_desk(
+      visitor, [this, visitor, body = request.body, abandoned = request.abandoned, respond]() -> std::function<void()> {
+        const auto asked = parse_object(body);
+        const auto order = asked ? order_from(around_.catalogue, *asked) : Result<Order>(asked.error());
+        if (!order) return [respond, error = order.error()] { respond(ApiResponse::error(400, error)); };
+        return [this, visitor, order = *order, abandoned, respond] {
+          const auto may =
+              around_.visitors.analysis(visitor, around_.pool.busy(visitor), order.analysis.seconds, around_.now());
+          if (!may) return respond(ApiResponse::refusal(may.error()));
+          if (*analyses_ >= around_.most_analyses) {
+            return respond(
+                ApiResponse::error(503, {"too many analyses are waiting; try again in a moment", "too_many_analyses"}));
+          }
+          ++*analyses_;
+          const auto work = [&catalogue = around_.catalogue, post = around_.post, order, abandoned, respond,
+                             count = analyses_](std::stop_token stop) mutable {
+            ApiResponse response;
+            if (!abandoned.stop_requested()) {
+              // Either may stop it: the server, or who asked by going away.
+              std::stop_source either;
+              const std::stop_callback by_pool(stop, [&] { either.request_stop(); });
+              const std::stop_callback by_visitor(abandoned, [&] { either.request_stop(); });
+              response = analysed(catalogue, *order.session, order.analysis, either.get_token());
+            }
+            // Given away with all that it holds: a connection must not end on this thread.
+            post([respond = std::move(respond), count, response = std::move(response)] {
+              --*count;
+              respond(response);
+            });
+          };
+          around_.pool.submit({Errand::Kind::Study, visitor}, work);
+        };
+      });
 }
 
 }  // namespace yomi::serve

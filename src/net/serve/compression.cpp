@@ -1,19 +1,12 @@
 #include "net/serve/compression.hpp"
 
-#include <boost/beast/zlib/deflate_stream.hpp>
-#include <boost/crc.hpp>
+#include <zlib.h>
+
+#include <new>
 
 #include "core/text.hpp"
 
 namespace yomi::serve {
-
-namespace {
-
-void append_little_endian(std::string& bytes, std::uint32_t number) {
-  for (int shift = 0; shift < 32; shift += 8) bytes += static_cast<char>(number >> shift & 0xff);
-}
-
-}  // namespace
 
 bool accepts_encoding(std::string_view header, std::string_view encoding) {
   for (const auto part : split(header, ',')) {
@@ -26,24 +19,19 @@ bool accepts_encoding(std::string_view header, std::string_view encoding) {
 }
 
 std::string gzip(std::string_view bytes) {
-  namespace zlib = boost::beast::zlib;
-  zlib::deflate_stream deflate;
-  // Method 8 (deflate), no flags, no time, an unknown system.
-  std::string packed("\x1f\x8b\x08\0\0\0\0\0\0\xff", 10);
-  const std::size_t header = packed.size();
-  packed.resize(header + deflate.upper_bound(bytes.size()));
-  zlib::z_params params;
-  params.next_in = bytes.data();
-  params.avail_in = bytes.size();
-  params.next_out = packed.data() + header;
-  params.avail_out = packed.size() - header;
-  boost::system::error_code error;
-  deflate.write(params, zlib::Flush::finish, error);
-  packed.resize(header + params.total_out);
-  boost::crc_32_type checksum;
-  checksum.process_bytes(bytes.data(), bytes.size());
-  append_little_endian(packed, checksum.checksum());
-  append_little_endian(packed, static_cast<std::uint32_t>(bytes.size()));
+  z_stream stream{};
+  // 15 bits of window, and 16 for gzip's header and checksum.
+  if (deflateInit2(&stream, Z_DEFAULT_COMPRESSION, Z_DEFLATED, 15 + 16, 8, Z_DEFAULT_STRATEGY) != Z_OK) {
+    throw std::bad_alloc();
+  }
+  std::string packed(deflateBound(&stream, bytes.size()), '\0');
+  stream.next_in = reinterpret_cast<Bytef*>(const_cast<char*>(bytes.data()));
+  stream.avail_in = static_cast<uInt>(bytes.size());
+  stream.next_out = reinterpret_cast<Bytef*>(packed.data());
+  stream.avail_out = static_cast<uInt>(packed.size());
+  deflate(&stream, Z_FINISH);
+  packed.resize(stream.total_out);
+  deflateEnd(&stream);
   return packed;
 }
 

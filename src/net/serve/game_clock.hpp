@@ -41,6 +41,8 @@ class GameClock {
     if (running_) left_[index(*running_)] = left(*running_, now);
     running_.reset();
   }
+  // At least so much is left.
+  void raise_to(Player player, double seconds) { left_[index(player)] = std::max(left_[index(player)], seconds); }
   // After a move of the player.
   void add_increment(Player player) { left_[index(player)] += rules_.increment; }
 

@@ -1,10 +1,12 @@
 #include "net/serve/http_api.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <array>
 
 #include "core/text.hpp"
-#include "net/serve/secrets.hpp"
+#include "net/serve/compression.hpp"
 
 namespace yomi::serve {
 
@@ -36,13 +38,6 @@ std::optional<std::string> unescaped(std::string_view text) {
   return plain;
 }
 
-ApiResponse from_answer(const LiveGames::Answer& answer) {
-  if (const auto* refusal = std::get_if<LiveGames::Refusal>(&answer)) {
-    return ApiResponse::error(refusal->status, refusal->error);
-  }
-  return ApiResponse::json(std::get<Json>(answer));
-}
-
 ApiResponse no_such_address() {
   return ApiResponse::error(404, {"there is nothing at this address; docs/server.md lists what there is"});
 }
@@ -67,7 +62,40 @@ std::string_view usual_code(int status) {
   }
 }
 
+// What a request may hold, by where it goes: the bodies of most are a few fields.
+struct Endpoint {
+  std::string_view name;
+  std::size_t bytes;
+};
+constexpr std::array<Endpoint, 6> endpoints{{{"live", 256 << 10},
+                                             {"join", 4 << 10},
+                                             {"analyse", 256 << 10},
+                                             {"position", 256 << 10},
+                                             {"records", 1 << 20},
+                                             {"convert", 1 << 20}}};
+
+// Of the body of a request: a flat object with options and seats in it.
+constexpr JsonBounds request_bounds{.depth = 4, .fields = 32, .values = 100};
+
+ApiResponse with_gzip(ApiResponse response) {
+  response.gzipped = std::make_shared<const std::string>(gzip(response.body));
+  return response;
+}
+
+constexpr double list_age = 1;  // seconds
+
 }  // namespace
+
+HttpApi::HttpApi(Surroundings surroundings)
+    : around_(std::move(surroundings)), games_(with_gzip({200, around_.catalogue.description()})) {}
+
+ApiResponse ApiResponse::refusal(const Error& error) {
+  auto response = ApiResponse::error(error.code == "banned" ? 403 : 429, error);
+  for (const auto& [key, value] : error.parameters) {
+    if (key == "seconds") response.retry_after = std::get<std::int64_t>(value);
+  }
+  return response;
+}
 
 ApiResponse ApiResponse::error(int status, const Error& error) {
   return json(error_json(error, usual_code(status)), status);
@@ -117,42 +145,125 @@ void HttpApi::handle(const ApiRequest& request, Respond respond) {
   if (!target || target->path.empty() || target->path[0] != "api") {
     return kept(ApiResponse::error(400, {"the address is broken"}));
   }
-  if (request.method == "GET") return get(*target, kept);
+  if (request.method == "GET") return get(*target, request, kept);
   if (request.method == "POST") return post(*target, request, kept);
   kept(ApiResponse::error(405, {"only GET and POST are understood here"}));
 }
 
-void HttpApi::get(const Target& target, const Respond& respond) {
+void HttpApi::at_desk(const std::string& visitor, std::function<std::function<void()>()> work) {
+  around_.desk.submit({Errand::Kind::Live, visitor, around_.now()},
+                      [post = around_.post, work = std::move(work)](std::stop_token) mutable {
+                        auto then = work();
+                        // Given away with all that it holds: a connection must not end on this thread.
+                        work = nullptr;
+                        post(std::move(then));
+                      });
+}
+
+// --- GET ---
+
+void HttpApi::get(const Target& target, const ApiRequest& request, const Respond& respond) {
   const auto& path = target.path;
   if (path.size() == 2) {
     if (path[1] == "version") {
-      return respond(ApiResponse::json({{"name", "yomi"}, {"version", around_.version}, {"api", 1}}));
+      return respond(ApiResponse::json(
+          {{"name", "yomi"}, {"version", around_.version}, {"api", 1}, {"addresses", around_.addresses}}));
     }
-    if (path[1] == "games") return respond({200, around_.catalogue.description()});
-    if (path[1] == "live") return respond(ApiResponse::json(around_.games.list()));
-    if (path[1] == "records") return list_records(target.query, respond);
+    if (path[1] == "games") return respond(games_);
+    if (path[1] == "live") return respond(list_of_games());
+    if (path[1] == "records") return list_records(target.query, request, respond);
   }
   if (path.size() == 3) {
-    if (path[1] == "live") return respond(from_answer(around_.games.look(path[2], value_of(target.query, "token"))));
-    if (path[1] == "records") return one_record(path[2], target.query, respond);
+    if (path[1] == "live") return look(target, request, respond);
+    if (path[1] == "records") return one_record(path[2], target.query, request, respond);
   }
   respond(no_such_address());
 }
 
+ApiResponse HttpApi::list_of_games() {
+  if (around_.now() - list_made_ >= list_age || around_.now() < list_made_) {
+    list_ = ApiResponse::json(around_.games.list());
+    list_made_ = around_.now();
+  }
+  return list_;
+}
+
+ApiResponse HttpApi::answer_to(const ApiRequest& request, const LiveGames::Answer& answer) {
+  const auto* refusal = std::get_if<LiveGames::Refusal>(&answer);
+  if (refusal == nullptr) return ApiResponse::json(std::get<Json>(answer));
+  if (refusal->status == 403) around_.visitors.guessed_wrong(request.visitor, around_.now());
+  return ApiResponse::error(refusal->status, refusal->error);
+}
+
+void HttpApi::look(const Target& target, const ApiRequest& request, const Respond& respond) {
+  if (const auto may = around_.visitors.guess(request.visitor, around_.now()); !may) {
+    return respond(ApiResponse::refusal(may.error()));
+  }
+  std::optional<std::size_t> ply;
+  if (const auto text = value_of(target.query, "ply"); !text.empty()) {
+    ply = parse_number<std::size_t>(text);
+    if (!ply) return respond(ApiResponse::error(400, {"\"ply\" must be a number of moves", "wrong_field"}));
+  }
+  respond(answer_to(request, around_.games.look(target.path[2], request.token, ply)));
+}
+
+// --- POST ---
+
 void HttpApi::post(const Target& target, const ApiRequest& request, const Respond& respond) {
   const auto& path = target.path;
-  constexpr std::array<std::string_view, 5> addresses{"live", "analyse", "position", "records", "convert"};
-  const bool known = (path.size() == 2 && std::find(addresses.begin(), addresses.end(), path[1]) != addresses.end()) ||
-                     (path.size() == 4 && path[1] == "live" && path[3] == "join");
-  if (!known) return respond(no_such_address());
-  const auto body = parse_object(request.body);
-  if (!body) return respond(ApiResponse::error(400, body.error()));
-  if (path.size() == 4) return respond(from_answer(around_.games.join(path[2], *body)));
-  if (path[1] == "live") return respond(from_answer(around_.games.create(*body)));
-  if (path[1] == "position") return respond(position(*body));
-  if (path[1] == "analyse") return analyse(*body, respond);
-  if (path[1] == "convert") return convert_record(*body, respond);
-  import_records(*body, respond);
+  const bool joins = path.size() == 4 && path[1] == "live" && path[3] == "join";
+  const std::string_view name = joins ? "join" : path.size() == 2 && path[1] != "join" ? path[1] : "";
+  const auto endpoint =
+      std::find_if(endpoints.begin(), endpoints.end(), [&](const auto& known) { return known.name == name; });
+  if (endpoint == endpoints.end()) return respond(no_such_address());
+  if (request.body.size() > endpoint->bytes) {
+    return respond(ApiResponse::error(
+        413, {fmt::format("the body may have at most {} KiB here", endpoint->bytes >> 10), "too_large"}));
+  }
+  if (joins) return join(path[2], request, respond);
+  if (around_.desk.busy(request.visitor) >= around_.most_waiting) {
+    return respond(ApiResponse::refusal(
+        {"other requests of this address are still being worked on", "too_many_requests", {parameter("seconds", 1)}}));
+  }
+  if (name == "live") return create(request, respond);
+  if (name == "analyse") return analyse(request, respond);
+  if (name == "records") return import_records(request, respond);
+  const bool converts = name == "convert";
+  at_desk(request.visitor, [this, converts, body = request.body, respond]() -> std::function<void()> {
+    const auto asked = parse_object(body, request_bounds);
+    auto response = !asked ? ApiResponse::error(400, asked.error()) : converts ? converted(*asked) : position(*asked);
+    return [respond, response = std::move(response)] { respond(response); };
+  });
+}
+
+void HttpApi::join(const std::string& id, const ApiRequest& request, const Respond& respond) {
+  if (const auto may = around_.visitors.guess(request.visitor, around_.now()); !may) {
+    return respond(ApiResponse::refusal(may.error()));
+  }
+  const auto asked = parse_object(request.body, request_bounds);
+  if (!asked) return respond(ApiResponse::error(400, asked.error()));
+  respond(answer_to(request, around_.games.join(id, *asked)));
+}
+
+void HttpApi::create(const ApiRequest& request, const Respond& respond) {
+  const std::string visitor = request.visitor;
+  if (const auto may = around_.visitors.table(around_.games.active_of(visitor)); !may) {
+    return respond(ApiResponse::refusal(may.error()));
+  }
+  at_desk(visitor, [this, visitor, body = request.body, respond]() -> std::function<void()> {
+    const auto asked = parse_object(body, request_bounds);
+    if (!asked) return [respond, error = asked.error()] { respond(ApiResponse::error(400, error)); };
+    auto prepared = around_.games.prepare(*asked);
+    if (!prepared) return [respond, error = prepared.error()] { respond(ApiResponse::error(400, error)); };
+    const auto ready = std::make_shared<LiveGames::Prepared>(std::move(*prepared));
+    return [this, visitor, ready, respond] {
+      const auto answer = around_.games.create(std::move(*ready), visitor);
+      if (const auto* refusal = std::get_if<LiveGames::Refusal>(&answer)) {
+        return respond(ApiResponse::error(refusal->status, refusal->error));
+      }
+      respond(ApiResponse::json(std::get<Json>(answer)));
+    };
+  });
 }
 
 }  // namespace yomi::serve

@@ -9,7 +9,6 @@
 #include <cerrno>
 #include <cstring>
 #include <filesystem>
-#include <unordered_set>
 
 #include "core/files.hpp"
 #include "core/text.hpp"
@@ -20,37 +19,11 @@ namespace {
 
 constexpr std::uint64_t filled_ahead = 4 << 20;
 
-// The whole lines up to the zeros. What stands behind the first zero was being written when the server ended.
-std::string_view lines_in(std::string_view bytes) {
-  bytes = bytes.substr(0, bytes.find('\0'));
-  return bytes.substr(0, bytes.rfind('\n') + 1);
-}
-
 [[noreturn]] void fail(const std::string& what, const std::string& path) {
   throw Failure(fmt::format("cannot {} {}: {}", what, in_quotes(path), std::strerror(errno)));
 }
 
-// The text in a field, or nothing: a damaged line may hold anything.
-std::string text_in(const Json& event, const char* key) {
-  const auto found = event.find(key);
-  return found != event.end() && found->is_string() ? found->get<std::string>() : std::string{};
-}
-
 }  // namespace
-
-std::string table_of(const Json& event) { return text_in(event, "id"); }
-
-std::vector<Json> without_dropped(const std::vector<Json>& events) {
-  std::unordered_set<std::string> dropped;
-  for (const Json& event : events) {
-    if (text_in(event, "event") == "drop") dropped.insert(table_of(event));
-  }
-  std::vector<Json> left;
-  for (const Json& event : events) {
-    if (!dropped.contains(table_of(event))) left.push_back(event);
-  }
-  return left;
-}
 
 FileJournal::FileJournal(const std::string& path, Post post, std::function<void(const std::string&)> failed,
                          std::uint64_t shortened_from)
@@ -66,10 +39,7 @@ FileJournal::FileJournal(const std::string& path, Post post, std::function<void(
   }
   file_ = Descriptor(::open(path.c_str(), O_WRONLY | O_CREAT | O_CLOEXEC, 0600));
   if (file_.number() < 0) fail("open", path);
-  filled_ = std::filesystem::file_size(path);
-  const auto bytes = read_file(path, filled_);
-  if (!bytes) throw Failure(bytes.message());
-  end_ = lines_in(*bytes).size();
+  written_.filled = std::filesystem::file_size(path);
   thread_ = std::thread([this] { work(); });
 }
 
@@ -82,17 +52,10 @@ FileJournal::~FileJournal() {
   thread_.join();
 }
 
-std::vector<Json> FileJournal::read() const {
+JournalReading FileJournal::read() const {
   const auto bytes = read_file(path_, std::filesystem::file_size(path_));
   if (!bytes) throw Failure(bytes.message());
-  std::vector<Json> events;
-  std::string_view rest = lines_in(*bytes);
-  for (std::size_t end = rest.find('\n'); end != std::string_view::npos; end = rest.find('\n')) {
-    auto event = Json::parse(rest.substr(0, end), nullptr, false);
-    events.push_back(event.is_object() ? std::move(event) : Json());
-    rest.remove_prefix(end + 1);
-  }
-  return events;
+  return read_journal(*bytes);
 }
 
 std::string FileJournal::put_aside() const {
@@ -107,32 +70,64 @@ std::string FileJournal::put_aside() const {
   return name;
 }
 
-void FileJournal::rewrite(const std::vector<Json>& events) {
-  std::string bytes;
-  for (const auto& event : events) bytes += to_text(event) + "\n";
+void FileJournal::rewrite(const std::vector<std::string>& events) {
   const std::string fresh = path_ + ".new";
-  Descriptor file(::open(fresh.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0600));
-  if (file.number() < 0) fail("open", fresh);
-  file_ = std::move(file);
-  end_ = filled_ = 0;
-  write(bytes);
-  if (::rename(fresh.c_str(), path_.c_str()) != 0) fail("replace", path_);
+  Descriptor before(::open(fresh.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0600));
+  if (before.number() < 0) fail("open", fresh);
+  std::swap(file_, before);
+  const auto state = std::exchange(written_, {});
+  try {
+    write_events(events);
+    if (::rename(fresh.c_str(), path_.c_str()) != 0) fail("replace", path_);
+  } catch (const Failure&) {
+    // The file that was there is still there, and goes on.
+    std::swap(file_, before);
+    written_ = state;
+    throw;
+  }
   const std::string folder = std::filesystem::path(path_).parent_path().string();
   const Descriptor opened(::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
   if (opened.number() < 0 || ::fsync(opened.number()) != 0) fail("sync", folder);
-  fresh_ = end_;
+  written_.fresh = written_.end;
 }
 
 void FileJournal::shorten_if_long() {
-  if (end_ >= std::max(shortened_from_, 2 * fresh_)) rewrite(without_dropped(read()));
+  if (written_.end < std::max(shortened_from_, 2 * written_.fresh)) return;
+  const auto reading = read();
+  // What the disk has damaged meanwhile must not be lost by writing the rest anew: the next start reports it.
+  if (reading.damage.empty()) rewrite(without_dropped(reading.events));
+  written_.fresh = written_.end;
+}
+
+void FileJournal::copy_to(std::string path, std::function<void(std::optional<Error>)> then) {
+  {
+    const std::lock_guard lock(mutex_);
+    copies_.push_back({std::move(path), std::move(then)});
+  }
+  changed_.notify_one();
+}
+
+void FileJournal::copy(const CopyOrder& order) const {
+  std::optional<Error> wrong;
+  try {
+    auto bytes = read_file(path_, std::filesystem::file_size(path_));
+    if (bytes) {
+      bytes->resize(std::min<std::size_t>(bytes->size(), written_.end));
+      write_file(order.path, *bytes);
+    } else {
+      wrong = bytes.error();
+    }
+  } catch (const std::exception& failure) {
+    wrong = Error{failure.what()};
+  }
+  post_([then = order.then, wrong] { then(wrong); });
 }
 
 void FileJournal::append(const Json& event) {
   ++appended_;
   {
     const std::lock_guard lock(mutex_);
-    waiting_ += to_text(event);
-    waiting_ += '\n';
+    waiting_.push_back(to_text(event));
     given_ = appended_;
   }
   changed_.notify_one();
@@ -162,32 +157,40 @@ void FileJournal::write_at(std::uint64_t place, std::string_view bytes) const {
   }
 }
 
+void FileJournal::write_events(const std::vector<std::string>& events) {
+  std::string bytes;
+  for (const auto& event : events) bytes += journal_line(++written_.number, event);
+  write(bytes);
+}
+
 void FileJournal::write(std::string_view bytes) {
-  if (end_ + bytes.size() > filled_) {
+  if (written_.end + bytes.size() > written_.filled) {
     // Zeros that are really written: room that is only reserved would be noted anew with each sync.
     const std::string zeros(bytes.size() + filled_ahead, '\0');
-    write_at(end_, zeros);
-    filled_ = end_ + zeros.size();
+    write_at(written_.end, zeros);
+    written_.filled = written_.end + zeros.size();
     if (::fsync(file_.number()) != 0) fail("sync", path_);
   }
-  write_at(end_, bytes);
-  end_ += bytes.size();
+  write_at(written_.end, bytes);
+  written_.end += bytes.size();
   if (::fdatasync(file_.number()) != 0) fail("sync", path_);
 }
 
 void FileJournal::work() {
   std::unique_lock lock(mutex_);
   for (;;) {
-    changed_.wait(lock, [&] { return ending_ || !waiting_.empty(); });
-    if (waiting_.empty()) return;
-    const std::string bytes = std::exchange(waiting_, {});
+    changed_.wait(lock, [&] { return ending_ || !waiting_.empty() || !copies_.empty(); });
+    if (waiting_.empty() && copies_.empty()) return;
+    const auto events = std::exchange(waiting_, {});
+    const auto copies = std::exchange(copies_, {});
     const std::uint64_t count = given_;
     lock.unlock();
     try {
-      write(bytes);
+      if (!events.empty()) write_events(events);
       post_([this, count] { kept(count); });
+      for (const auto& order : copies) copy(order);
       shorten_if_long();
-    } catch (const Failure& failure) {
+    } catch (const std::exception& failure) {
       // What follows must not be acknowledged either: the callbacks are never called.
       post_([failed = failed_, message = std::string(failure.what())] { failed(message); });
       return;

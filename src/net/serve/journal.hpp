@@ -7,20 +7,17 @@
 #include <deque>
 #include <functional>
 #include <mutex>
+#include <optional>
 #include <string>
 #include <thread>
 #include <utility>
 #include <vector>
 
 #include "agents/subprocess.hpp"
+#include "net/serve/journal_lines.hpp"
 #include "net/serve/json.hpp"
 
 namespace yomi::serve {
-
-// The id of the table that an event is of; empty in a damaged one.
-std::string table_of(const Json& event);
-// The events of all tables but those that were dropped.
-std::vector<Json> without_dropped(const std::vector<Json>& events);
 
 class Journal {
  public:
@@ -34,40 +31,50 @@ class Journal {
 // For tests: everything is kept at once.
 class MemoryJournal final : public Journal {
  public:
-  void append(const Json& event) override { events.push_back(event); }
+  void append(const Json& event) override { events.push_back(to_text(event)); }
   void when_kept(std::function<void()> then) override { then(); }
 
-  std::vector<Json> events;
+  std::vector<std::string> events;
 };
 
-// A file of JSON lines. A thread of its own writes and syncs what has gathered while it was busy: one sync serves all
-// the games that moved meanwhile, which a file for each game would not allow. The file is filled with zeros ahead of
-// what is written: a file that grew would make each sync wait for whatever else the disk's file system is keeping, a
-// second and more when something else writes much. When it has doubled, but not before it has `shortened_from` bytes,
-// it is written anew without the games that were dropped.
+// A file of lines (journal_lines.hpp). A thread of its own writes and syncs what has gathered while it was busy: one
+// sync serves all the games that moved meanwhile, which a file for each game would not allow. The file is filled with
+// zeros ahead of what is written: a file that grew would make each sync wait for whatever else the disk's file system
+// is keeping, a second and more when something else writes much. When it has doubled, but not before it has
+// `shortened_from` bytes, it is written anew without the games that were dropped.
 class FileJournal final : public Journal {
  public:
   using Post = std::function<void(std::function<void()>)>;
 
-  // Throws Failure if the file cannot be used or another server uses it. `post` runs something on the thread of the
-  // games; `failed` is told, there too, when writing fails: nothing is kept from then on.
+  // Throws Failure if the file cannot be used or another server uses it; it must be rewritten before it is appended to.
+  // `post` runs something on the thread of the games; `failed` is told, there too, when writing fails: nothing is kept
+  // from then on.
   FileJournal(const std::string& path, Post post, std::function<void(const std::string&)> failed,
               std::uint64_t shortened_from = 16 << 20);
   ~FileJournal() override;  // keeps what was appended
 
-  // The lines of earlier runs, null for one that is damaged. A last line that was not finished was never acknowledged
-  // and is left out.
-  std::vector<Json> read() const;
+  // What earlier runs left.
+  JournalReading read() const;
   // Keeps a copy of the file as it is, and tells its name.
   std::string put_aside() const;
   // In place of all that is there: what is still of use of it. Before anything is appended.
-  void rewrite(const std::vector<Json>& events);
+  void rewrite(const std::vector<std::string>& events);
+  // Copies what is kept so far to another file, between two writes; `then` is told, on the thread of the games, what
+  // went wrong, or nothing.
+  void copy_to(std::string path, std::function<void(std::optional<Error>)> then);
 
   void append(const Json& event) override;
   void when_kept(std::function<void()> then) override;
 
  private:
+  struct CopyOrder {
+    std::string path;
+    std::function<void(std::optional<Error>)> then;
+  };
+
   void work();
+  void write_events(const std::vector<std::string>& events);
+  void copy(const CopyOrder& order) const;
   void shorten_if_long();
   void write(std::string_view bytes);
   void write_at(std::uint64_t place, std::string_view bytes) const;
@@ -79,9 +86,14 @@ class FileJournal final : public Journal {
   std::uint64_t shortened_from_;
   Descriptor lock_;
   Descriptor file_;
-  std::uint64_t end_ = 0;     // of the lines
-  std::uint64_t filled_ = 0;  // with lines or zeros
-  std::uint64_t fresh_ = 0;   // its end when it was written anew
+  // --- Of the journal's thread, once it runs ---
+  struct Written {
+    std::uint64_t end = 0;     // of the lines
+    std::uint64_t filled = 0;  // with lines or zeros
+    std::uint64_t fresh = 0;   // its end when it was written anew
+    std::uint64_t number = 0;  // of the last line
+  };
+  Written written_;
 
   // --- Of the games' thread ---
   std::uint64_t appended_ = 0;
@@ -91,8 +103,9 @@ class FileJournal final : public Journal {
   // --- Of both ---
   std::mutex mutex_;
   std::condition_variable changed_;
-  std::string waiting_;
+  std::vector<std::string> waiting_;
   std::uint64_t given_ = 0;  // events, with those in waiting_
+  std::vector<CopyOrder> copies_;
   bool ending_ = false;
   std::thread thread_;
 };

@@ -5,32 +5,11 @@
 #include <algorithm>
 
 #include "core/text.hpp"
+#include "core/utf8.hpp"
 
 namespace yomi::serve {
 
 namespace {
-
-constexpr int deepest = 16;
-
-// Counted before parsing, so that a megabyte of brackets costs nothing.
-bool nests_too_deeply(std::string_view text) {
-  int depth = 0;
-  bool in_string = false;
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    const char c = text[i];
-    if (in_string) {
-      if (c == '\\') ++i;
-      if (c == '"') in_string = false;
-    } else if (c == '"') {
-      in_string = true;
-    } else if (c == '{' || c == '[') {
-      if (++depth > deepest) return true;
-    } else if (c == '}' || c == ']') {
-      --depth;
-    }
-  }
-  return false;
-}
 
 Error wrong_field(const char* key, std::string message) {
   return {std::move(message), "wrong_field", {parameter("field", std::string_view(key))}};
@@ -38,8 +17,8 @@ Error wrong_field(const char* key, std::string message) {
 
 }  // namespace
 
-Result<Json> parse_object(std::string_view text) {
-  if (nests_too_deeply(text)) return Error{fmt::format("the JSON nests deeper than {} levels", deepest), "too_large"};
+Result<Json> parse_object(std::string_view text, const JsonBounds& bounds) {
+  if (auto beyond = beyond_bounds(text, bounds)) return *beyond;
   auto parsed = Json::parse(text, nullptr, false);
   if (parsed.is_discarded()) return Error{"that is not JSON; a JSON object is wanted, in UTF-8", "not_json"};
   if (!parsed.is_object()) return Error{"a JSON object is wanted, like {\"type\":\"ping\"}", "not_json"};
@@ -89,16 +68,15 @@ std::optional<Player> parse_side(std::string_view text) {
 std::string clean_name(std::string_view text, std::string_view otherwise) {
   constexpr std::size_t most = 40;
   std::string cleaned;
-  for (const char c : trim(text)) {
-    if (static_cast<unsigned char>(c) >= 0x20 && c != 0x7F) cleaned += c;
+  std::size_t count = 0;
+  for (const auto character : characters(trim(text))) {
+    if (!is_seen(character.code) || count == most) continue;
+    cleaned += character.bytes;
+    ++count;
   }
-  if (cleaned.size() > most) {
-    std::size_t end = most;
-    // Back to where a character begins.
-    while (end > 0 && (static_cast<unsigned char>(cleaned[end]) & 0xC0) == 0x80) --end;
-    cleaned.resize(end);
-  }
-  return cleaned.empty() ? std::string(otherwise) : cleaned;
+  // What was taken away may have stood between spaces.
+  const auto name = trim(cleaned);
+  return std::string(name.empty() ? otherwise : name);
 }
 
 Json error_json(const Error& error, std::string_view usual_code) {

@@ -6,13 +6,14 @@
 #include <string_view>
 
 #include "core/json.hpp"
+#include "core/json_bounds.hpp"
 #include "core/player.hpp"
 #include "core/result.hpp"
 
 namespace yomi::serve {
 
-// A text that is one JSON object; nesting is limited, because the parser recurses when a value is destroyed.
-Result<Json> parse_object(std::string_view text);
+// A text that is one JSON object within the bounds.
+Result<Json> parse_object(std::string_view text, const JsonBounds& bounds = {});
 
 // A field that is a text; absent or null: `otherwise`.
 Result<std::string> text_field(const Json& object, const char* key, std::string_view otherwise = "");
@@ -27,8 +28,8 @@ Status only_fields(const Json& object, std::initializer_list<std::string_view> k
 std::optional<Player> parse_side(std::string_view text);
 inline Json side_json(std::optional<Player> side) { return side ? Json(name(*side)) : Json(nullptr); }
 
-// Names that people give: trimmed, without control characters, at most 40 bytes of whole characters; `otherwise` if
-// nothing is left.
+// Names that people give: trimmed, without control characters and without those that turn the direction of writing or
+// cannot be seen, at most 40 characters; `otherwise` if nothing is left.
 std::string clean_name(std::string_view text, std::string_view otherwise);
 
 // {"error","code","parameters"}: the text, and for pages in other languages what it says.

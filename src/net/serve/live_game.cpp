@@ -2,12 +2,17 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "core/text.hpp"
 #include "net/serve/secrets.hpp"
 
 namespace yomi::serve {
 
 namespace {
+
+// Own moves, after a draw was declined.
+constexpr std::size_t moves_between_draw_offers = 2;
 
 constexpr std::array<std::string_view, 3> offer_names{"draw", "takeback", "rematch"};
 
@@ -45,6 +50,7 @@ LiveGame::LiveGame(TableSetup setup, std::unique_ptr<Session> session, double no
   if (setup_.clock) clock_.emplace(*setup_.clock);
   seconds_.resize(session_->history().size());
   outcome_ = session_->outcome();
+  waits_ = setup_.waits;
   begin_turn(now);
 }
 
@@ -69,7 +75,11 @@ std::optional<Player> LiveGame::agent_to_move() const {
 
 // --- What players do ---
 
-LiveGame::Changed LiveGame::join(const std::string& player, std::string token, double now) {
+LiveGame::Changed LiveGame::join(const std::string& player, std::string_view invitation, std::string token,
+                                 double now) {
+  if (setup_.is_private && !same_secret(setup_.invitation, invitation)) {
+    return Error{"this game is by invitation; the link that you were sent has the secret for it", "bad_invitation"};
+  }
   for (const Player side : {Player::First, Player::Second}) {
     if (seat(side).kind != Seat::Kind::Open) continue;
     if (outcome_) break;
@@ -78,6 +88,32 @@ LiveGame::Changed LiveGame::join(const std::string& player, std::string token, d
     return Events{event};
   }
   return Error{"no seat of this game is open; open it without joining to watch", "no_seat_open"};
+}
+
+LiveGame::Changed LiveGame::cancel(double now) {
+  if (state() == State::Over) return over_error(*outcome_);
+  if (state() == State::Running) return Error{"the game has begun; resign to end it", "offer_refused"};
+  return end(std::nullopt, {"cancelled", "cancelled"}, now);
+}
+
+LiveGame::Events LiveGame::arrive(Player side, double now) {
+  arrived_[index(side)] = true;
+  if (!waits_) return {};
+  for (const Player player : {Player::First, Player::Second}) {
+    if (seat(player).kind == Seat::Kind::Human && !arrived_[index(player)]) return {};
+  }
+  Json event{{"event", "begin"}};
+  static_cast<void>(apply(event, now));
+  return {event};
+}
+
+void LiveGame::agent_begins(double seconds, double now) {
+  const auto side = agent_to_move();
+  if (!side) return;
+  turn_began_ = now;
+  if (!clock_ || waits_) return;
+  clock_->start(*side, now);
+  agent_floor_ = clock_->left(*side, now) - seconds;
 }
 
 LiveGame::Changed LiveGame::move(Player side, std::string_view text, std::optional<std::size_t> ply, double now) {
@@ -135,6 +171,13 @@ LiveGame::Changed LiveGame::offer(Player side, Offer what, double now) {
   if (what == Offer::Takeback) {
     if (const auto length = takeback_length(side); !length) return length.error();
   }
+  const auto& declined = draw_declined_[index(side)];
+  if (what == Offer::Draw && declined && moves_of(side) < *declined + moves_between_draw_offers) {
+    return Error{
+        fmt::format("your offer was declined; make {} moves before you offer a draw again", moves_between_draw_offers),
+        "offered_lately",
+        {parameter("moves", static_cast<std::int64_t>(moves_between_draw_offers))}};
+  }
   if (seat(opponent(side)).kind == Seat::Kind::Agent) {
     if (what == Offer::Draw) return Error{"agents do not agree to draws; play on or resign", "offer_refused"};
     return accept(side, what, now);
@@ -178,6 +221,8 @@ LiveGame::Changed LiveGame::accept(Player asker, Offer what, double now) {
 LiveGame::Events LiveGame::tick(double now) {
   if (!clock_ || state() != State::Running) return {};
   const auto late = clock_->expired(now);
+  // An agent keeps to its limits; if it is late all the same, the machine was busy with others.
+  if (late && seat(*late).kind == Seat::Kind::Agent) return {};
   return late ? end(opponent(*late), {std::string(time_reason), "time"}, now) : Events{};
 }
 
@@ -185,6 +230,22 @@ LiveGame::Events LiveGame::set_next(const std::string& id) {
   Json event{{"event", "next"}, {"next", id}};
   static_cast<void>(apply(event, 0));
   return {event};
+}
+
+LiveGame::Changed LiveGame::end_by_operator(double now) {
+  if (state() == State::Over) return over_error(*outcome_);
+  return end(std::nullopt, {"ended by the operator", "ended_by_operator"}, now);
+}
+
+LiveGame::Events LiveGame::rename(Player side, const std::string& player) {
+  Json event{{"event", "rename"}, {"side", name(side)}, {"name", player}};
+  static_cast<void>(apply(event, 0));
+  return {event};
+}
+
+LiveGame::Events LiveGame::keep_clock(double now) {
+  if (!clock_ || !clock_->running()) return {};
+  return {stamped({{"event", "clock"}}, now)};
 }
 
 LiveGame::Events LiveGame::end(std::optional<Player> winner, const Message& reason, double now) {
@@ -201,9 +262,17 @@ LiveGame::Events LiveGame::end(std::optional<Player> winner, const Message& reas
 Result<std::size_t> LiveGame::takeback_length(Player asker) const {
   const auto movers = session_->movers();
   for (std::size_t i = movers.size(); i > setup_.moves.size(); --i) {
-    if (movers[i - 1] == asker) return i - 1;
+    if (movers[i - 1] != asker) continue;
+    if (!session_->revealed_since(i - 1)) return i - 1;
+    return Error{"something hidden came out since your last move; who has seen it cannot take that back",
+                 "would_reveal"};
   }
   return Error{"there is no move of yours to take back", "nothing_to_take_back"};
+}
+
+std::size_t LiveGame::moves_of(Player side) const {
+  const auto movers = session_->movers();
+  return static_cast<std::size_t>(std::count(movers.begin(), movers.end(), Mover{side}));
 }
 
 // --- Events ---
@@ -215,8 +284,9 @@ Json LiveGame::stamped(Json event, double now) const {
 
 void LiveGame::begin_turn(double now) {
   turn_began_ = now;
+  agent_floor_.reset();
   if (!clock_) return;
-  if (state() == State::Running) {
+  if (state() == State::Running && !waits_ && !agent_to_move()) {
     clock_->start(session_->to_move(), now);
   } else {
     clock_->stop(now);
@@ -256,6 +326,18 @@ Status LiveGame::apply(const Json& event, double now) {
     begin_turn(now);
     return done();
   }
+  if (what == "begin") {
+    waits_ = false;
+    begin_turn(now);
+    return done();
+  }
+  if (what == "clock") return done();
+  if (what == "rename") {
+    const auto side = parse_side(event.at("side").get<std::string>());
+    if (!side) return Error{"a seat that is none"};
+    setup_.seats[index(*side)].name = event.at("name").get<std::string>();
+    return done();
+  }
   if (what == "next") {
     next_ = event.at("next").get<std::string>();
     rematch_agreed_ = false;
@@ -265,6 +347,9 @@ Status LiveGame::apply(const Json& event, double now) {
   if (what == "offer" || what == "decline") {
     const auto offer = parse_offer(event.at("what").get<std::string>());
     if (!offer) return Error{"an offer that is none"};
+    if (const auto asker = offered(*offer); what == "decline" && *offer == Offer::Draw && asker) {
+      draw_declined_[index(*asker)] = moves_of(*asker);
+    }
     offered(*offer) = what == "offer" ? parse_side(event.at("side").get<std::string>()) : std::nullopt;
     return done();
   }
@@ -278,6 +363,7 @@ Status LiveGame::apply_move(std::string_view move, Mover mover, double seconds, 
   offers_ = {};
   if (mover && clock_) {
     clock_->stop(now);
+    if (agent_floor_) clock_->raise_to(*mover, *agent_floor_);
     clock_->add_increment(*mover);
   }
   outcome_ = session_->outcome();

@@ -36,7 +36,10 @@ struct TableSetup {
   std::array<Seat, 2> seats;
   std::optional<ClockRules> clock;
   std::string name;
-  std::string created;  // ISO 8601
+  std::string created;      // ISO 8601
+  bool is_private = false;  // not listed; who joins must know the invitation
+  std::string invitation;   // the secret of a private table
+  bool waits = false;       // the clock does not run before every person has come once: a rematch
 
   Json event() const;
   static Result<TableSetup> from_event(const Json& event);
@@ -69,19 +72,39 @@ class LiveGame {
   // The agent whose turn it is, if it is one's.
   std::optional<Player> agent_to_move() const;
   bool rematch_agreed() const { return rematch_agreed_; }
+  // Nobody sits at it but agents.
+  bool is_show() const {
+    return seat(Player::First).kind == Seat::Kind::Agent && seat(Player::Second).kind == Seat::Kind::Agent;
+  }
 
   // --- What viewers may see (live_state.cpp) ---
   Viewer viewer(std::optional<Player> seat) const {
     if (state() == State::Over) return Viewer::everything();
     return seat ? Viewer::player(*seat) : Viewer::spectator();
   }
-  Json seen_by(std::optional<Player> seat, const PageView& draw, std::size_t spectators, double now) const;
+  // Who is there, beside the game itself.
+  struct Presence {
+    std::array<bool, 2> players{};
+    std::size_t spectators = 0;
+    Json json() const;  // {"first","second"}
+  };
+  Json seen_by(std::optional<Player> seat, const PageView& draw, const Presence& presence, double now) const;
+  // The same after the first `ply` moves; an error if there were not so many.
+  Result<Json> seen_at(std::size_t ply, std::optional<Player> seat, const PageView& draw, const Presence& presence,
+                       double now) const;
   Json clock_json(double now) const;
   Json summary(double now) const;  // for the list of games
   GameRecord record() const;       // of a game that is over
 
   // --- What players do; an error changes nothing ---
-  Changed join(const std::string& name, std::string token, double now);
+  Changed join(const std::string& name, std::string_view invitation, std::string token, double now);
+  // An invitation is withdrawn by who made it.
+  Changed cancel(double now);
+  // A person sits down, or comes back.
+  Events arrive(Player side, double now);
+  // The agent whose turn it is begins to think, for at most so many seconds: its clock runs from now on, and takes no
+  // more than that of it, so that it does not lose by waiting for the machine.
+  void agent_begins(double seconds, double now);
   // `ply`: the moves that the player knew of.
   Changed move(Player side, std::string_view move, std::optional<std::size_t> ply, double now);
   Changed resign(Player side, double now, const Message& reason = {std::string(resigned_reason), "resigned"});
@@ -92,6 +115,11 @@ class LiveGame {
   // Rolls the die as long as chance decides; draw(session) gives an outcome.
   Events roll(const std::function<std::string(const Session&)>& draw, double now);
   Events set_next(const std::string& id);
+  // Of the operator.
+  Changed end_by_operator(double now);
+  Events rename(Player side, const std::string& name);
+  // What the clocks show, for when the server ends; nothing if none runs.
+  Events keep_clock(double now);
 
   // --- Restoring ---
   Status restore(const Json& event, double now);
@@ -99,6 +127,9 @@ class LiveGame {
  private:
   std::optional<Player>& offered(Offer what) { return offers_[static_cast<std::size_t>(what)]; }
   Changed kept_offer(const Json& event, double now);
+  std::size_t moves_of(Player side) const;
+  Json seen_in(const Session& session, std::optional<Player> seat, const PageView& draw, const Presence& presence,
+               double now) const;
   Changed accept(Player asker, Offer what, double now);
   Events end(std::optional<Player> winner, const Message& reason, double now);
   Result<std::size_t> takeback_length(Player asker) const;
@@ -116,6 +147,10 @@ class LiveGame {
   std::optional<OutcomeReport> outcome_;
   std::optional<std::string> next_;
   bool rematch_agreed_ = false;
+  bool waits_ = false;  // for people who have not come yet
+  std::array<bool, 2> arrived_{};
+  std::array<std::optional<std::size_t>, 2> draw_declined_{};  // after so many moves of who had offered it
+  std::optional<double> agent_floor_;                          // what its thinking leaves of an agent's time, at least
   double turn_began_ = 0;
   std::uint64_t version_ = 0;
 };

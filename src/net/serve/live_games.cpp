@@ -15,6 +15,10 @@ Error no_such_game(const std::string& id) {
   return {"there is no game " + in_quotes(id), "no_such_game", {parameter("id", id)}};
 }
 
+Error too_many_games(std::size_t most) {
+  return {fmt::format("this server holds at most {} games; try again later", most), "too_many_games"};
+}
+
 Error bad_token() { return {"that token is of no seat of this game; leave it out to watch", "bad_token"}; }
 
 }  // namespace
@@ -42,6 +46,12 @@ std::size_t LiveGames::active() const {
   }));
 }
 
+std::size_t LiveGames::active_of(const std::string& maker) const {
+  return static_cast<std::size_t>(std::count_if(tables_.begin(), tables_.end(), [&](const auto& entry) {
+    return entry.second->maker == maker && entry.second->game.state() != LiveGame::State::Over;
+  }));
+}
+
 // --- Making games ---
 
 Result<Seat> LiveGames::seat_from(const Json& request, Player side, const Session& session) const {
@@ -65,13 +75,7 @@ Result<Seat> LiveGames::seat_from(const Json& request, Player side, const Sessio
   return Seat{Seat::Kind::Agent, *agent, ""};
 }
 
-Result<TableSetup> LiveGames::setup_from(const Json& request) const {
-  if (const auto known = only_fields(request, {"game", "options", "players", "clock", "position", "moves", "name"});
-      !known) {
-    return known.error();
-  }
-  const auto session = around_.catalogue.open(request);
-  if (!session) return session.error();
+Result<TableSetup> LiveGames::setup_from(const Json& request, const Session& session) const {
   const auto options = object_field(request, "options");
   const auto position = text_field(request, "position");
   const auto table_name = text_field(request, "name");
@@ -82,15 +86,21 @@ Result<TableSetup> LiveGames::setup_from(const Json& request) const {
   if (!clock) return clock.error();
   TableSetup setup;
   setup.id = new_id();
-  setup.game = (*session)->game().name;
+  setup.game = session.game().name;
   setup.options = *assignments_of(*options);
   setup.position = *position;
-  setup.moves = (*session)->history();
+  setup.moves = session.history();
   setup.name = clean_name(*table_name, "");
   setup.created = around_.date();
-  if ((*session)->outcome()) return Error{"the game would be over before it begins", "game_over"};
+  if (const auto secret = request.find("private"); secret != request.end() && !secret->is_null()) {
+    if (!secret->is_boolean())
+      return Error{"\"private\" must be true or false", "wrong_field", {parameter("field", "private")}};
+    setup.is_private = secret->get<bool>();
+    if (setup.is_private) setup.invitation = new_token();
+  }
+  if (session.outcome()) return Error{"the game would be over before it begins", "game_over"};
   const bool from_elsewhere = !setup.position.empty() || !setup.moves.empty();
-  if (from_elsewhere && (*session)->has_secrets()) {
+  if (from_elsewhere && session.has_secrets()) {
     return Error{"a game that hides something begins at its start: who chose the position would know what is hidden",
                  "bad_position"};
   }
@@ -104,7 +114,7 @@ Result<TableSetup> LiveGames::setup_from(const Json& request) const {
     setup.clock = ClockRules{*main, *increment};
   }
   for (const Player side : {Player::First, Player::Second}) {
-    auto seat = seat_from(*players, side, **session);
+    auto seat = seat_from(*players, side, session);
     if (!seat) return seat.error();
     setup.seats[index(side)] = std::move(*seat);
   }
@@ -118,24 +128,45 @@ LiveGames::Table& LiveGames::add(TableSetup setup, std::unique_ptr<Session> sess
   return *(tables_[id] = std::move(made));
 }
 
-LiveGames::Answer LiveGames::create(const Json& request) {
-  // Finished games are kept for a while and count, too, but less.
-  if (active() >= settings_.max_games || tables_.size() >= 2 * settings_.max_games) {
-    return Refusal{
-        503,
-        {fmt::format("this server holds at most {} games; try again later", settings_.max_games), "too_many_games"}};
+Result<LiveGames::Prepared> LiveGames::prepare(const Json& request) const {
+  if (const auto known =
+          only_fields(request, {"game", "options", "players", "clock", "position", "moves", "name", "private"});
+      !known) {
+    return known.error();
   }
-  auto setup = setup_from(request);
-  if (!setup) return Refusal{400, setup.error()};
   auto session = around_.catalogue.open(request);
-  if (!session) return Refusal{400, session.error()};
-  Table& table = add(std::move(*setup), std::move(*session));
+  if (!session) return session.error();
+  auto setup = setup_from(request, **session);
+  if (!setup) return setup.error();
+  return Prepared{std::move(*setup), std::move(*session)};
+}
+
+// Finished games are kept for a while, but not in the way of others.
+bool LiveGames::make_room() {
+  if (active() >= settings_.max_games) return false;
+  if (tables_.size() < 2 * settings_.max_games) return true;
+  const Table* oldest = nullptr;
+  for (const auto& [id, table] : tables_) {
+    const bool can_go = table->game.state() == LiveGame::State::Over && table->watching.empty() &&
+                        table->record != Table::Record::Waits;
+    if (can_go && (oldest == nullptr || table->last_change < oldest->last_change)) oldest = table.get();
+  }
+  if (oldest == nullptr) return false;
+  drop(std::string(oldest->game.setup().id));
+  return true;
+}
+
+LiveGames::Answer LiveGames::create(Prepared prepared, const std::string& maker) {
+  if (!make_room()) return Refusal{503, too_many_games(settings_.max_games)};
+  Table& table = add(std::move(prepared.setup), std::move(prepared.session));
+  table.maker = maker;
   const TableSetup& made = table.game.setup();
   Json tokens = Json::object();
   for (const Player side : {Player::First, Player::Second}) {
     if (table.game.seat(side).kind == Seat::Kind::Human) tokens[std::string(name(side))] = table.game.seat(side).token;
   }
   Json answer{{"id", made.id}, {"tokens", std::move(tokens)}};
+  if (made.is_private) answer["invitation"] = made.invitation;
   changed(table, {made.event()});
   return answer;
 }
@@ -143,18 +174,23 @@ LiveGames::Answer LiveGames::create(const Json& request) {
 LiveGames::Answer LiveGames::join(const std::string& id, const Json& request) {
   Table* table = this->table(id);
   if (table == nullptr) return Refusal{404, no_such_game(id)};
-  if (const auto known = only_fields(request, {"name"}); !known) return Refusal{400, known.error()};
+  if (const auto known = only_fields(request, {"name", "invitation"}); !known) {
+    return Refusal{400, known.error()};
+  }
   const auto given = text_field(request, "name");
+  const auto invitation = text_field(request, "invitation");
   if (!given) return Refusal{400, given.error()};
+  if (!invitation) return Refusal{400, invitation.error()};
   const std::string token = new_token();
-  const auto joined = table->game.join(clean_name(*given, "guest"), token, around_.now());
-  if (!joined) return Refusal{409, joined.error()};
+  const auto joined = table->game.join(clean_name(*given, "guest"), *invitation, token, around_.now());
+  if (!joined) return Refusal{joined.error().code == "bad_invitation" ? 403 : 409, joined.error()};
   const auto side = *table->game.side_of(token);
   changed(*table, *joined);
   return Json{{"side", name(side)}, {"token", token}};
 }
 
-LiveGames::Answer LiveGames::look(const std::string& id, const std::string& token) const {
+LiveGames::Answer LiveGames::look(const std::string& id, const std::string& token,
+                                  std::optional<std::size_t> ply) const {
   const Table* table = this->table(id);
   if (table == nullptr) return Refusal{404, no_such_game(id)};
   std::optional<Player> seat;
@@ -162,18 +198,18 @@ LiveGames::Answer LiveGames::look(const std::string& id, const std::string& toke
     seat = table->game.side_of(token);
     if (!seat) return Refusal{403, bad_token()};
   }
-  return state_for(*table, seat);
-}
-
-Json LiveGames::state_for(const Table& table, std::optional<Player> seat) const {
-  const auto entry = around_.catalogue.find(table.game.setup().game);
-  return table.game.seen_by(seat, entry ? (*entry)->view : PageView{}, spectators(table), around_.now());
+  if (!ply) return state_for(*table, seat);
+  const auto entry = around_.catalogue.find(table->game.setup().game);
+  auto state = table->game.seen_at(*ply, seat, entry ? (*entry)->view : PageView{}, presence(*table), around_.now());
+  if (!state) return Refusal{400, state.error()};
+  return std::move(*state);
 }
 
 Json LiveGames::list() const {
   std::vector<const LiveGame*> games;
   for (const auto& [id, table] : tables_) {
-    if (table->game.state() != LiveGame::State::Over) games.push_back(&table->game);
+    const bool listed = table->game.state() != LiveGame::State::Over && !table->game.setup().is_private;
+    if (listed) games.push_back(&table->game);
   }
   // The newest first; ids decide within a second so that the order is always the same.
   std::sort(games.begin(), games.end(), [](const LiveGame* a, const LiveGame* b) {
@@ -195,8 +231,22 @@ Result<LiveGames::Entry> LiveGames::enter(const std::string& id, const std::stri
     seat = table->game.side_of(token);
     if (!seat) return bad_token();
   }
-  table->watching.push_back({watcher, seat});
-  tell(*table);
+  const auto there = static_cast<std::size_t>(std::count_if(table->watching.begin(), table->watching.end(),
+                                                            [&](const Watching& entry) { return entry.seat == seat; }));
+  if (there >= (seat ? settings_.most_windows : settings_.most_spectators)) {
+    return Error{"too many look at this game already; try again later", "busy"};
+  }
+  Watching entry{watcher, seat};
+  // News that were told before are in the state.
+  for (std::size_t kind = 0; kind < Watcher::kinds; ++kind) entry.news[kind] = table->news[kind].number;
+  table->watching.push_back(std::move(entry));
+  table->presence_changed = true;
+  if (const auto events = seat ? table->game.arrive(*seat, around_.now()) : LiveGame::Events{}; !events.empty()) {
+    changed(*table, events);
+  } else {
+    tell_view(*table, seat);
+    let_agent_think(*table);
+  }
   return Entry{seat};
 }
 
@@ -204,7 +254,18 @@ void LiveGames::leave(const std::string& id, const std::shared_ptr<Watcher>& wat
   Table* table = this->table(id);
   if (table == nullptr) return;
   const auto gone = std::erase_if(table->watching, [&](const Watching& entry) { return entry.watcher == watcher; });
-  if (gone > 0) tell(*table);
+  if (gone == 0) return;
+  table->presence_changed = true;
+  let_agent_think(*table);
+}
+
+Status LiveGames::may_offer(const Table& table, const Json& message) const {
+  const auto what = message.find("what");
+  const bool rematch = what != message.end() && *what == "rematch";
+  if (rematch && table.game.state() == LiveGame::State::Over && active() >= settings_.max_games) {
+    return too_many_games(settings_.max_games);
+  }
+  return done();
 }
 
 Status LiveGames::handle(const std::string& id, std::optional<Player> seat, const Json& message) {
@@ -212,8 +273,9 @@ Status LiveGames::handle(const std::string& id, std::optional<Player> seat, cons
   if (table == nullptr) return Error{"this game is no longer there", "no_such_game", {parameter("id", id)}};
   const auto type = text_field(message, "type");
   if (!type) return type.error();
-  if (*type != "move" && *type != "resign" && *type != "offer" && *type != "answer") {
-    return Error{unknown_name_message("type", *type, {"move", "resign", "offer", "answer", "ping"}),
+  const std::array<std::string, 5> types{"move", "resign", "offer", "answer", "cancel"};
+  if (std::find(types.begin(), types.end(), *type) == types.end()) {
+    return Error{unknown_name_message("type", *type, {"move", "resign", "offer", "answer", "cancel", "ping"}),
                  "wrong_field",
                  {parameter("field", "type")}};
   }
@@ -222,6 +284,7 @@ Status LiveGames::handle(const std::string& id, std::optional<Player> seat, cons
   const double now = around_.now();
   const auto act = [&]() -> LiveGame::Changed {
     if (*type == "resign") return game.resign(*seat, now);
+    if (*type == "cancel") return game.cancel(now);
     if (*type == "move") {
       const auto move = text_field(message, "move");
       if (!move) return move.error();
@@ -230,6 +293,7 @@ Status LiveGames::handle(const std::string& id, std::optional<Player> seat, cons
       }
       return game.move(*seat, *move, message["ply"].get<std::size_t>(), now);
     }
+    if (const auto may = may_offer(*table, message); !may) return may.error();
     const auto what = text_field(message, "what");
     if (!what) return what.error();
     const auto offer = parse_offer(*what);
@@ -243,13 +307,18 @@ Status LiveGames::handle(const std::string& id, std::optional<Player> seat, cons
   const auto events = act();
   if (!events) return events.error();
   changed(*table, *events);
+  if (*type == "answer" && !message["accept"].get<bool>()) {
+    say_to(*table, opponent(*seat), {{"type", "declined"}, {"what", message["what"]}});
+  }
   return done();
 }
 
 // --- After a change ---
 
-void LiveGames::keep(const Table& table, const LiveGame::Events& events) {
+void LiveGames::keep(Table& table, const LiveGame::Events& events) {
   for (Json event : events) {
+    // Its number at the table: if a line is lost, what follows it is not played on another position.
+    event["n"] = table.events++;
     event["id"] = table.game.setup().id;
     around_.journal.append(event);
   }
@@ -266,14 +335,21 @@ void LiveGames::changed(Table& table, const LiveGame::Events& events) {
                   around_.now()));
   table.last_change = around_.now();
   if (table.game.rematch_agreed()) begin_rematch(table);
-  if (table.game.state() == LiveGame::State::Over) table.agents = {};
-  if (table.game.state() == LiveGame::State::Over && !table.recorded) {
-    table.recorded = true;
-    // A game that ended without a move has nothing to tell.
-    if (table.game.plies() > 0) around_.keep_record(table.game.record());
+  if (table.game.state() == LiveGame::State::Over) {
+    table.agents = {};
+    keep_record(table);
   }
   let_agent_think(table);
   tell(table);
+}
+
+void LiveGames::keep_record(Table& table) {
+  // A game that ended without a move has nothing to tell.
+  if (table.record != Table::Record::None || table.game.plies() == 0) return;
+  table.record = Table::Record::Waits;
+  around_.keep_record(table.game.record(), [this, id = table.game.setup().id] {
+    if (Table* kept = this->table(id)) kept->record = Table::Record::Stored;
+  });
 }
 
 void LiveGames::begin_rematch(Table& table) {
@@ -281,29 +357,13 @@ void LiveGames::begin_rematch(Table& table) {
   setup.id = new_id();
   setup.created = around_.date();
   std::swap(setup.seats[0], setup.seats[1]);
+  setup.waits = setup.clock.has_value();
   auto session = around_.catalogue.open(setup.game, setup.options, setup.position);
   if (!session || !play_moves(**session, yomi::join(setup.moves, " "))) return;
   Table& next = add(std::move(setup), std::move(*session));
+  next.maker = table.maker;
   changed(next, {next.game.setup().event()});
   keep(table, table.game.set_next(next.game.setup().id));
-}
-
-std::size_t LiveGames::spectators(const Table& table) {
-  return static_cast<std::size_t>(
-      std::count_if(table.watching.begin(), table.watching.end(), [](const Watching& entry) { return !entry.seat; }));
-}
-
-void LiveGames::tell(const Table& table) {
-  // What each sees is the same for all on one side; made once.
-  std::map<int, std::shared_ptr<const std::string>> seen;
-  // Over a copy: who is too slow for a message leaves at once.
-  for (const auto& [watcher, seat] : std::vector<Watching>(table.watching)) {
-    auto& text = seen[seat ? static_cast<int>(index(*seat)) : -1];
-    if (!text) {
-      text = std::make_shared<const std::string>(to_text({{"type", "state"}, {"state", state_for(table, seat)}}));
-    }
-    around_.journal.when_kept([watcher = watcher, text = text] { watcher->send(*text); });
-  }
 }
 
 // --- Time ---
@@ -316,21 +376,23 @@ void LiveGames::tick() {
     const double age = now - table->last_change;
     const std::array<double, 3> keep{settings_.keep_open, settings_.keep_idle, settings_.keep_over};
     const auto state = static_cast<std::size_t>(table->game.state());
-    if (table->watching.empty() && age > keep[state]) old.push_back(id);
+    // A game whose record waits for the store has it only here and in the journal.
+    const bool unwanted = table->watching.empty() && table->record != Table::Record::Waits;
+    if (unwanted && age > keep[state]) old.push_back(id);
   }
-  for (const auto& id : old) {
-    tables_[id]->thinking.request_stop();
-    around_.journal.append({{"event", "drop"}, {"id", id}});
-    tables_.erase(id);
-  }
+  for (const auto& id : old) drop(id);
 }
 
-void LiveGames::tell_clocks() {
-  for (const auto& [id, table] : tables_) {
-    if (table->watching.empty() || table->game.state() != LiveGame::State::Running || !table->game.clock()) continue;
-    const std::string text = to_text({{"type", "clock"}, {"clock", table->game.clock_json(around_.now())}});
-    for (const auto& entry : std::vector<Watching>(table->watching)) entry.watcher->send(text);
-  }
+void LiveGames::drop(const std::string& id) {
+  Table& table = *tables_.at(id);
+  stop_thinking(table);
+  for (const auto& entry : table.watching) entry.watcher->dismiss();
+  around_.journal.append({{"event", "drop"}, {"id", id}});
+  tables_.erase(id);
+}
+
+void LiveGames::keep_clocks() {
+  for (auto& [id, table] : tables_) keep(*table, table->game.keep_clock(around_.now()));
 }
 
 }  // namespace yomi::serve

@@ -4,28 +4,53 @@
 
 namespace yomi::serve {
 
-std::vector<Json> LiveGames::restore(const std::vector<Json>& events) {
+namespace {
+
+// The event, if it is the one that comes next at its table. Those of before 2026-11-18 have no numbers.
+std::optional<Json> next_event(const std::string& text, std::size_t number) {
+  auto event = Json::parse(text, nullptr, false);
+  if (!event.is_object()) return std::nullopt;
+  if (const auto given = event.find("n"); given != event.end() && *given != number) return std::nullopt;
+  return event;
+}
+
+// False if the event cannot be: it is not the next one, not possible in the game, or lacks something.
+bool takes(LiveGame& game, const std::string& text, std::size_t number, double now) {
+  try {
+    const auto event = next_event(text, number);
+    return event && game.restore(*event, now);
+  } catch (const Json::exception&) {
+    return false;
+  }
+}
+
+}  // namespace
+
+std::vector<std::string> LiveGames::restore(const std::vector<std::string>& events) {
   // In the order in which they were made.
-  std::vector<std::pair<std::string, std::vector<Json>>> games;
+  std::vector<std::pair<std::string, std::vector<std::string>>> games;
   std::unordered_map<std::string, std::size_t> places;
-  for (const Json& event : without_dropped(events)) {
-    const std::string id = table_of(event);
+  for (const auto& event : without_dropped(events)) {
+    const std::string id(table_of(event));
     const auto [place, fresh] = places.try_emplace(id, games.size());
-    if (fresh) games.emplace_back(id, std::vector<Json>{});
+    if (fresh) games.emplace_back(id, std::vector<std::string>{});
     games[place->second].second.push_back(event);
   }
-  std::vector<Json> useful;
+  std::vector<std::string> useful;
   for (auto& [id, lines] : games) {
     try {
-      auto setup = TableSetup::from_event(lines.front());
+      const auto first = next_event(lines.front(), 0);
+      if (!first) continue;
+      auto setup = TableSetup::from_event(*first);
       if (!setup) continue;
       auto session = around_.catalogue.open(setup->game, setup->options, setup->position);
       if (!session || !play_moves(**session, yomi::join(setup->moves, " "))) continue;
       auto table = std::make_unique<Table>(LiveGame(std::move(*setup), std::move(*session), around_.now()));
       // Up to the first event that cannot be, if there is one.
       for (std::size_t i = 1; i < lines.size(); ++i) {
-        if (!table->game.restore(lines[i], around_.now())) lines.resize(i);
+        if (!takes(table->game, lines[i], i, around_.now())) lines.resize(i);
       }
+      table->events = lines.size();
       table->last_change = around_.now();
       tables_[id] = std::move(table);
       useful.insert(useful.end(), lines.begin(), lines.end());

@@ -79,18 +79,39 @@ Json LiveGame::clock_json(double now) const {
           {"running", side_json(clock_->running())}};
 }
 
-Json LiveGame::seen_by(std::optional<Player> seat, const PageView& draw, std::size_t spectators, double now) const {
+Json LiveGame::Presence::json() const { return {{"first", players[0]}, {"second", players[1]}}; }
+
+Json LiveGame::seen_by(std::optional<Player> seat, const PageView& draw, const Presence& presence, double now) const {
+  return seen_in(*session_, seat, draw, presence, now);
+}
+
+Result<Json> LiveGame::seen_at(std::size_t ply, std::optional<Player> seat, const PageView& draw,
+                               const Presence& presence, double now) const {
+  if (ply > plies()) {
+    return Error{"so many moves have not been played", "wrong_field", {parameter("field", "ply")}};
+  }
+  const auto earlier = session_->clone();
+  while (earlier->history().size() > ply) static_cast<void>(earlier->undo());
+  Json state = seen_in(*earlier, seat, draw, presence, now);
+  if (ply < plies()) state["legal"] = Json::array();
+  return state;
+}
+
+Json LiveGame::seen_in(const Session& session, std::optional<Player> seat, const PageView& draw,
+                       const Presence& presence, double now) const {
   Json state{
       {"id", setup_.id}, {"game", setup_.game}, {"options", options_json(setup_.options)}, {"you", side_json(seat)}};
   state["start"] = setup_.position.empty() ? Json(nullptr) : Json(setup_.position);
-  state.update(game_state_json(*session_->view(viewer(seat)), draw, seconds_));
+  state.update(game_state_json(*session.view(viewer(seat)), draw, seconds_));
   if (this->state() != State::Running) state["legal"] = Json::array();
   if (outcome_) state["outcome"] = outcome_json(outcome_);
   state["players"] = players_json(setup_);
   state["clock"] = clock_json(now);
   state["offers"] = {
       {"draw", side_json(offers_[0])}, {"takeback", side_json(offers_[1])}, {"rematch", side_json(offers_[2])}};
-  state["spectators"] = spectators;
+  state["present"] = presence.json();
+  state["spectators"] = presence.spectators;
+  state["private"] = setup_.is_private;
   state["state"] = name(this->state());
   state["next"] = next_ ? Json(*next_) : Json(nullptr);
   return state;
@@ -128,15 +149,18 @@ Json TableSetup::event() const {
   }
   Json given = Json::array();
   for (const auto& [key, value] : options) given.push_back({key, value});
-  return {{"event", "create"},
-          {"game", game},
-          {"options", std::move(given)},
-          {"position", position},
-          {"moves", moves},
-          {"seats", std::move(players)},
-          {"clock", clock ? Json{{"main", clock->main}, {"increment", clock->increment}} : Json(nullptr)},
-          {"name", name},
-          {"created", created}};
+  Json made{{"event", "create"},
+            {"game", game},
+            {"options", std::move(given)},
+            {"position", position},
+            {"moves", moves},
+            {"seats", std::move(players)},
+            {"clock", clock ? Json{{"main", clock->main}, {"increment", clock->increment}} : Json(nullptr)},
+            {"name", name},
+            {"created", created}};
+  if (is_private) made["invitation"] = invitation;
+  if (waits) made["waits"] = true;
+  return made;
 }
 
 Result<TableSetup> TableSetup::from_event(const Json& event) {
@@ -148,6 +172,9 @@ Result<TableSetup> TableSetup::from_event(const Json& event) {
   setup.moves = event.at("moves").get<std::vector<std::string>>();
   setup.name = event.at("name").get<std::string>();
   setup.created = event.at("created").get<std::string>();
+  setup.is_private = event.contains("invitation");
+  setup.invitation = event.value("invitation", "");
+  setup.waits = event.value("waits", false);
   if (const auto& clock = event.at("clock"); !clock.is_null()) {
     setup.clock = ClockRules{clock.at("main").get<double>(), clock.at("increment").get<double>()};
   }

@@ -131,22 +131,22 @@ TEST(ServeApi, ConvertsRecordsWithoutKeepingThem) {
 TEST(ServeApi, TellsFromWhereAGameBegan) {
   Tables tables;
   const auto usual = tables.make(two_people("hex"));
-  EXPECT_EQ(tables.games.find(usual.id)->seen_by({}, {}, 0, 0)["start"], nullptr);
+  EXPECT_EQ(tables.games.find(usual.id)->seen_by({}, {}, {}, 0)["start"], nullptr);
   const auto hex = test_catalogue().open({{"game", "hex"}, {"options", {{"size", 3}}}, {"moves", "a1"}});
   const auto made =
       tables.make(two_people("hex", R"(,"options":{"size":3},"position":")" + (*hex)->position() + R"(")"));
-  EXPECT_EQ(tables.games.find(made.id)->seen_by({}, {}, 0, 0)["start"], (*hex)->position());
+  EXPECT_EQ(tables.games.find(made.id)->seen_by({}, {}, {}, 0)["start"], (*hex)->position());
 }
 
 TEST(ServeApi, SeesAsTheTokenSays) {
   Tables tables;
   const auto made = tables.make(two_people("hex", R"(,"options":{"size":3})"));
-  const auto look = [&](const std::string& token) { return tables.ask("GET", "/api/live/" + made.id + token); };
+  const auto look = [&](const std::string& token) { return tables.ask("GET", "/api/live/" + made.id, "", token); };
   EXPECT_EQ(Json::parse(look("").body)["you"], nullptr);
   EXPECT_EQ(Json::parse(look("").body)["legal"].size(), 0u);
-  EXPECT_EQ(Json::parse(look("?token=" + made.first).body)["legal"].size(), 9u);
-  EXPECT_EQ(Json::parse(look("?token=" + made.second).body)["legal"].size(), 0u);
-  EXPECT_EQ(look("?token=abc").status, 403);
+  EXPECT_EQ(Json::parse(look(made.first).body)["legal"].size(), 9u);
+  EXPECT_EQ(Json::parse(look(made.second).body)["legal"].size(), 0u);
+  EXPECT_EQ(look("abc").status, 403);
   EXPECT_EQ(tables.ask("GET", "/api/live").body.find(made.first), std::string::npos) << "tokens are secret";
   EXPECT_EQ(look("").body.find(made.second), std::string::npos);
 }

@@ -33,7 +33,9 @@ class RunningServer {
     settings.port = 0;
     settings.data = folder_;
     settings.version = "test";
-    server_ = std::make_unique<Server>(settings, games(), std::make_unique<SqliteStore>(folder_ + "/records.db"));
+    server_ = std::make_unique<Server>(settings, games(), [file = folder_ + "/records.db"] {
+      return std::make_unique<SqliteStore>(file, true, std::chrono::seconds(1));
+    });
     port_ = server_->port();
     thread_ = std::jthread([this](std::stop_token stop) { server_->run(stop); });
   }
@@ -55,6 +57,8 @@ class RunningServer {
     return folder_;
   }
   std::uint16_t port() const { return port_; }
+  std::uint16_t metrics_port() const { return server_->metrics_port(); }
+  const std::string& folder() const { return folder_; }
 
  private:
   std::string folder_;
@@ -64,8 +68,10 @@ class RunningServer {
   std::jthread thread_;
 };
 
-inline tcp::socket connected(asio::io_context& context, std::uint16_t port) {
-  tcp::socket socket(context);
+// From an address of this machine's loopback range, each of which is a visitor of its own.
+inline tcp::socket connected(asio::io_context& context, std::uint16_t port, const std::string& from = "127.0.0.1") {
+  tcp::socket socket(context, tcp::v4());
+  socket.bind({asio::ip::make_address(from), 0});
   socket.connect({asio::ip::make_address("127.0.0.1"), port});
   socket.set_option(tcp::no_delay(true));
   // Nothing in a test waits for ever.
@@ -77,12 +83,14 @@ inline tcp::socket connected(asio::io_context& context, std::uint16_t port) {
 using HttpAnswer = http::response<http::string_body>;
 
 inline HttpAnswer ask(std::uint16_t port, const std::string& method, const std::string& target,
-                      const std::string& body = "", const std::string& origin = "") {
+                      const std::string& body = "", const std::string& origin = "", const std::string& token = "",
+                      const std::string& from = "127.0.0.1") {
   asio::io_context context;
-  auto socket = connected(context, port);
+  auto socket = connected(context, port, from);
   http::request<http::string_body> request{http::string_to_verb(method), target, 11};
   request.set(http::field::host, "127.0.0.1:" + std::to_string(port));
   if (!origin.empty()) request.set(http::field::origin, origin);
+  if (!token.empty()) request.set(http::field::authorization, "Bearer " + token);
   request.body() = body;
   request.prepare_payload();
   http::write(socket, request);
@@ -95,12 +103,13 @@ inline HttpAnswer ask(std::uint16_t port, const std::string& method, const std::
 class WebSocketClient {
  public:
   WebSocketClient(std::uint16_t port, const std::string& id, const std::string& token = "",
-                  const std::string& origin = "")
-      : stream_(connected(context_, port)) {
+                  const std::string& origin = "", const std::string& from = "127.0.0.1")
+      : stream_(connected(context_, port, from)) {
     stream_.set_option(websocket::stream_base::decorator([origin](websocket::request_type& request) {
       if (!origin.empty()) request.set(http::field::origin, origin);
     }));
-    stream_.handshake("127.0.0.1:" + std::to_string(port), "/ws/live/" + id + (token.empty() ? "" : "?token=" + token));
+    stream_.handshake("127.0.0.1:" + std::to_string(port), "/ws/live/" + id);
+    send(to_text({{"type", "enter"}, {"token", token.empty() ? Json(nullptr) : Json(token)}}));
   }
 
   void send(const std::string& text) { stream_.write(asio::buffer(text)); }

@@ -71,10 +71,13 @@ TEST(ServeGames, OffersNeedConsent) {
   ASSERT_TRUE(tables.move(made.id, Player::First, "a1"));  // the offer lapses
   EXPECT_FALSE(tables.say(made.id, Player::First, R"({"type":"answer","what":"draw","accept":true})"));
   ASSERT_TRUE(tables.say(made.id, Player::Second, R"({"type":"offer","what":"draw"})"));
+  const auto offerer = tables.listen(made.id, made.second);
   ASSERT_TRUE(tables.say(made.id, Player::First, R"({"type":"answer","what":"draw","accept":false})"));
+  EXPECT_EQ(offerer->last(), (Json{{"type", "declined"}, {"what", "draw"}})) << "who offered learns of it";
+  EXPECT_EQ(tables.say(made.id, Player::Second, R"({"type":"offer","what":"draw"})").error().code, "offered_lately");
   EXPECT_EQ(game.state(), LiveGame::State::Running);
   ASSERT_TRUE(tables.say(made.id, Player::First, R"({"type":"offer","what":"draw"})"));
-  ASSERT_TRUE(tables.say(made.id, Player::Second, R"({"type":"offer","what":"draw"})"));  // meets it
+  ASSERT_TRUE(tables.say(made.id, Player::Second, R"({"type":"answer","what":"draw","accept":true})"));
   ASSERT_EQ(game.state(), LiveGame::State::Over);
   EXPECT_EQ(game.outcome()->winner, std::nullopt);
   EXPECT_FALSE(tables.move(made.id, Player::Second, "b2"));
@@ -204,11 +207,11 @@ TEST(ServeGames, TheJournalBringsEverythingBack) {
   for (const auto& id : {hex.id, dice.id, over.id, open.id, *before.games.find(over.id)->next()}) {
     SCOPED_TRACE(id);
     ASSERT_NE(after.games.find(id), nullptr);
-    EXPECT_EQ(after.games.find(id)->seen_by(Player::First, {}, 0, after.time),
-              before.games.find(id)->seen_by(Player::First, {}, 0, before.time));
+    EXPECT_EQ(after.games.find(id)->seen_by(Player::First, {}, {}, after.time),
+              before.games.find(id)->seen_by(Player::First, {}, {}, before.time));
     EXPECT_EQ(after.games.find(id)->seat(Player::First).token, before.games.find(id)->seat(Player::First).token);
   }
-  EXPECT_EQ(after.games.find(hex.id)->seen_by({}, {}, 0, 0)["offers"]["draw"], "first");
+  EXPECT_EQ(after.games.find(hex.id)->seen_by({}, {}, {}, 0)["offers"]["draw"], "first");
   EXPECT_EQ(after.records, before.records);
   EXPECT_TRUE(after.move(hex.id, Player::Second, "c1"));
 }
@@ -217,9 +220,9 @@ TEST(ServeGames, DamagedGamesAreLeftOut) {
   Tables before;
   before.make(two_people("hex", hex3));
   auto events = before.journal.events;
-  events.push_back({{"event", "move"}, {"id", "aaaaaaaaaaaa"}, {"move", "a1"}, {"side", "first"}, {"seconds", 1}});
-  events.push_back({{"event", 7}});
-  events.push_back({{"event", "create"}, {"id", "bbbbbbbbbbbb"}, {"game", "chess"}});
+  events.push_back(R"({"event":"move","id":"aaaaaaaaaaaa","move":"a1","side":"first","seconds":1})");
+  events.push_back(R"({"event":7})");
+  events.push_back(R"({"event":"create","id":"bbbbbbbbbbbb","game":"chess"})");
   Tables after;
   EXPECT_EQ(after.games.restore(events).size(), 1u);
   EXPECT_EQ(after.games.size(), 1u);

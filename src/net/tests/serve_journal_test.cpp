@@ -10,6 +10,7 @@
 
 #include "core/files.hpp"
 #include "net/serve/journal.hpp"
+#include "net/tests/games_thread.hpp"
 
 namespace yomi::serve {
 namespace {
@@ -17,32 +18,6 @@ namespace {
 Json event(const std::string& what, const std::string& id) {
   return {{"event", what}, {"id", id}, {"pad", "........"}};
 }
-
-// The thread of the games, as far as a journal needs one.
-class GamesThread {
- public:
-  FileJournal::Post post() {
-    return [this](std::function<void()> task) {
-      const std::lock_guard lock(mutex_);
-      tasks_.push_back(std::move(task));
-      changed_.notify_one();
-    };
-  }
-  void run_until(const bool& done) {
-    while (!done) {
-      std::unique_lock lock(mutex_);
-      changed_.wait(lock, [&] { return !tasks_.empty(); });
-      const auto tasks = std::exchange(tasks_, {});
-      lock.unlock();
-      for (const auto& task : tasks) task();
-    }
-  }
-
- private:
-  std::mutex mutex_;
-  std::condition_variable changed_;
-  std::vector<std::function<void()>> tasks_;
-};
 
 class ServeJournal : public ::testing::Test {
  protected:
@@ -70,9 +45,10 @@ TEST_F(ServeJournal, KeepsEventsInTheirOrder) {
     for (int i = 0; i < 100; ++i) journal.append({{"event", "move"}, {"id", "a"}, {"ply", i}});
     keep(journal);
   }
-  const auto events = opened(1 << 20).read();
-  ASSERT_EQ(events.size(), 100u);
-  for (int i = 0; i < 100; ++i) EXPECT_EQ(events[static_cast<std::size_t>(i)]["ply"], i);
+  const auto reading = opened(1 << 20).read();
+  EXPECT_TRUE(reading.damage.empty());
+  ASSERT_EQ(reading.events.size(), 100u);
+  for (int i = 0; i < 100; ++i) EXPECT_EQ(Json::parse(reading.events[static_cast<std::size_t>(i)])["ply"], i);
 }
 
 TEST_F(ServeJournal, LeavesOutWhatWasDroppedWhenItHasGrown) {
@@ -86,9 +62,9 @@ TEST_F(ServeJournal, LeavesOutWhatWasDroppedWhenItHasGrown) {
     journal.append(event("move", "stays"));
     keep(journal);
   }
-  const auto events = journal.read();
+  const auto events = journal.read().events;
   const auto of_game = [&](const std::string& id) {
-    return std::count_if(events.begin(), events.end(), [&](const Json& seen) { return table_of(seen) == id; });
+    return std::count_if(events.begin(), events.end(), [&](const std::string& seen) { return table_of(seen) == id; });
   };
   EXPECT_EQ(of_game("stays"), 51) << "nothing that is of use is lost";
   EXPECT_EQ(of_game("game0"), 0) << "it was written anew in between";
@@ -103,12 +79,36 @@ TEST_F(ServeJournal, AnUnfinishedLineIsLeftOut) {
   }
   auto bytes = *read_file(path_, std::filesystem::file_size(path_));
   bytes.resize(bytes.find('\0'));
-  write_file(path_, bytes + R"({"event":"move","id)");
+  write_file(path_, bytes + R"(0011aabb 2 {"event":"move","id)");
   auto journal = opened(1 << 20);
-  EXPECT_EQ(journal.read().size(), 1u);
+  const auto reading = journal.read();
+  EXPECT_EQ(reading.events.size(), 1u);
+  EXPECT_TRUE(reading.damage.empty()) << "it was never acknowledged";
+  journal.rewrite(reading.events);
   journal.append(event("move", "a"));
   keep(journal);
-  EXPECT_EQ(journal.read().size(), 2u) << "the next line takes its place";
+  EXPECT_EQ(journal.read().events.size(), 2u) << "the next line takes its place";
+}
+
+TEST_F(ServeJournal, CanBeCopiedWhileItIsWritten) {
+  auto journal = opened(1 << 20);
+  for (int i = 0; i < 10; ++i) journal.append(event("move", "a"));
+  bool copied = false;
+  journal.copy_to(folder_ + "/copy.jsonl", [&](const std::optional<Error>& wrong) {
+    EXPECT_FALSE(wrong) << wrong->message;
+    copied = true;
+  });
+  for (int i = 0; i < 10; ++i) journal.append(event("move", "a"));
+  games_.run_until(copied);
+  const auto copy = read_journal(*read_file(folder_ + "/copy.jsonl", 1 << 20));
+  EXPECT_TRUE(copy.damage.empty());
+  EXPECT_GE(copy.events.size(), 10u);
+  bool refused = false;
+  journal.copy_to("/dev/null/no/such/place", [&](const std::optional<Error>& wrong) {
+    EXPECT_TRUE(wrong);
+    refused = true;
+  });
+  games_.run_until(refused);
 }
 
 }  // namespace

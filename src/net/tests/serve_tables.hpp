@@ -18,37 +18,67 @@ inline const Catalogue& test_catalogue() {
   return catalogue;
 }
 
+// What a page keeps of the messages that it gets.
+inline void apply_message(Json& state, const Json& message) {
+  if (message["type"] == "state") state = message["state"];
+  if (message["type"] != "change") return;
+  for (const auto& [key, value] : message["fields"].items()) state[key] = value;
+  Json moves = Json::array();
+  for (std::size_t i = 0; i < message["moves"]["from"].get<std::size_t>(); ++i) moves.push_back(state["moves"][i]);
+  for (const auto& move : message["moves"]["added"]) moves.push_back(move);
+  state["moves"] = std::move(moves);
+}
+
 class Listener final : public Watcher {
  public:
-  void send(std::string message) override { messages.push_back(std::move(message)); }
+  explicit Listener(bool changes = false) : changes_(changes) {}
+
+  void send(Kind, SharedText message) override { messages.push_back(*message); }
+  bool is_behind() const override { return behind; }
+  bool takes_changes() const override { return changes_; }
+  void dismiss() override { dismissed = true; }
+
   Json last() const { return messages.empty() ? Json() : Json::parse(messages.back()); }
   Json last_state() const {
-    for (auto text = messages.rbegin(); text != messages.rend(); ++text) {
-      const auto message = Json::parse(*text);
-      if (message["type"] == "state") return message["state"];
-    }
-    return nullptr;
+    Json state;
+    for (const auto& text : messages) apply_message(state, Json::parse(text));
+    return state;
   }
 
   std::vector<std::string> messages;
+  bool behind = false;
+  bool dismissed = false;
+
+ private:
+  bool changes_;
 };
 
 // A server's inside.
 class Tables {
  public:
-  explicit Tables(LiveGamesSettings settings = {})
-      : games({test_catalogue(), journal, pool, [this] { return time; }, [] { return "2026-01-31T12:00:00Z"; },
-               [this](std::function<void()> task) {
-                 const std::lock_guard lock(mutex_);
-                 tasks_.push_back(std::move(task));
-               },
-               [this](const GameRecord& record) { records.push_back(record); }},
+  explicit Tables(LiveGamesSettings settings = {}, VisitorLimits limits = {})
+      : visitors(limits),
+        games({test_catalogue(), journal, pool, [this] { return time; }, date, post(),
+               [this](const GameRecord& record, std::function<void()> stored) {
+                 records.push_back(record);
+                 if (stores) stored();
+               }},
               settings),
-        api({test_catalogue(), games, journal, pool, clerk, nullptr, "test", [this](std::function<void()> task) {
-               const std::lock_guard lock(mutex_);
-               tasks_.push_back(std::move(task));
-             }}) {}
-  ~Tables() { pool.stop(); }
+        api({test_catalogue(), games, journal, visitors, pool, desk, clerk, nullptr, nullptr, "test",
+             [this] { return time; }, date, post()}) {}
+  ~Tables() {
+    pool.stop();
+    desk.stop();
+    clerk.stop();
+  }
+
+  static std::string date() { return "2026-01-31T12:00:00Z"; }
+  std::function<void(std::function<void()>)> post() {
+    return [this](std::function<void()> task) {
+      const std::lock_guard lock(mutex_);
+      tasks_.push_back(std::move(task));
+    };
+  }
 
   // What agents posted; true if there was something.
   bool run_posted() {
@@ -71,9 +101,10 @@ class Tables {
     return true;
   }
 
-  ApiResponse ask(const std::string& method, const std::string& target, const std::string& body = "") {
+  ApiResponse ask(const std::string& method, const std::string& target, const std::string& body = "",
+                  const std::string& token = "", const std::string& visitor = "192.0.2.1") {
     std::optional<ApiResponse> answer;
-    api.handle({method, target, body}, [&](ApiResponse response) { answer = std::move(response); });
+    api.handle({method, target, body, token, visitor}, [&](ApiResponse response) { answer = std::move(response); });
     EXPECT_TRUE(run_until([&] { return answer.has_value(); })) << target;
     return answer.value_or(ApiResponse{});
   }
@@ -90,8 +121,8 @@ class Tables {
     return {made.value("id", ""), made.contains("tokens") ? made["tokens"].value("first", "") : "",
             made.contains("tokens") ? made["tokens"].value("second", "") : ""};
   }
-  std::shared_ptr<Listener> listen(const std::string& id, const std::string& token = "") {
-    auto listener = std::make_shared<Listener>();
+  std::shared_ptr<Listener> listen(const std::string& id, const std::string& token = "", bool changes = false) {
+    auto listener = std::make_shared<Listener>(changes);
     EXPECT_TRUE(games.enter(id, token, listener));
     return listener;
   }
@@ -105,8 +136,11 @@ class Tables {
   double time = 1000;
   MemoryJournal journal;
   std::vector<GameRecord> records;
-  AgentPool pool{2};
-  AgentPool clerk{1};
+  bool stores = true;  // records are stored at once
+  FairPool pool{{.threads = 2}};
+  FairPool desk{{.threads = 1}};
+  FairPool clerk{{.threads = 1}};
+  Visitors visitors;
 
  private:
   std::mutex mutex_;
