@@ -148,11 +148,14 @@ test('records: taken in, listed, one as JSON and as text, converted', async () =
 
 test('a finished game becomes a record', async () => {
   const { id } = await posted('/api/live', table('hex', agent('random'), agent('random')))
+  // Agents play each other only while somebody watches.
+  const watcher = await listen(server.address, id)
   const over = await until(async () => {
     const state = await get(`/api/live/${id}`)
     return state.outcome ? state : null
   }, 'the end')
   state_holds(over, 'a finished game')
+  watcher.close()
   const list = await until(async () => {
     const found = await get('/api/records?source=server')
     return found.count > 0 ? found : null
@@ -246,12 +249,8 @@ test('messages: who is there, an offer that is declined, an invitation that is c
   first.send({ type: 'offer', what: 'draw' })
   await until(() => heard(first, 'error').some(({ code }) => code === 'offered_lately'), 'no second offer at once')
   second.close()
-  await until(
-    () =>
-      [...heard(first, 'presence'), ...heard(first, 'state').map(({ state }) => state)].at(-1).present?.second ===
-      false,
-    'the second to be away',
-  )
+  const present = () => first.received.map((message) => message.present ?? message.state?.present).filter(Boolean)
+  await until(() => present().at(-1).second === false, 'the second to be away')
   for (const message of first.received) {
     const type = message_types[message.type] ?? 'ErrorMessage'
     holds(type, message, message.type)

@@ -2,6 +2,7 @@
 // the page shows the game.
 import { fileURLToPath } from 'node:url'
 import { moves_shown, new_game, open_page, post, start_browser, start_server, turn, until } from './harness.mjs'
+import { listen } from './socket.mjs'
 
 const folder = fileURLToPath(new URL('../../docs/images/', import.meta.url))
 const server = await start_server()
@@ -20,6 +21,8 @@ async function moves_between(game, options, agents, plies) {
   const players = { first: { kind: 'agent', agent: agents[0] }, second: { kind: 'agent', agent: agents[1] } }
   const request = { game, options, players, clock: null, position: null, moves: null, name: '' }
   const { id } = await (await post(server.address, '/api/live', request)).json()
+  // Agents play each other only while somebody watches.
+  const watcher = await listen(server.address, id)
   const state = await until(
     async () => {
       const seen = await (await fetch(`${server.address}/api/live/${id}`)).json()
@@ -28,6 +31,7 @@ async function moves_between(game, options, agents, plies) {
     `${plies} plies of ${game}`,
     90,
   )
+  watcher.close()
   return state.moves
     .slice(0, plies)
     .map((entry) => entry.move)

@@ -34,6 +34,7 @@ export type ErrorCode =
   | 'no_such_game'
   | 'no_such_record'
   | 'not_begun'
+  | 'not_entered'
   | 'not_for_servers'
   | 'not_found'
   | 'not_json'
@@ -204,8 +205,9 @@ export interface State {
   clock: ClockState | null
   offers: Record<OfferKind, Side | null> | null
   spectators: number
-  present: Present | null
-  private: boolean
+  // At a table only.
+  present?: Present
+  private?: boolean
   state: 'open' | 'running' | 'over'
   next: string | null
 }

@@ -21,6 +21,7 @@ const ja: Record<ErrorCode, string> = {
   no_such_game: '対局 {id} は見つかりません。',
   no_such_record: '棋譜 {id} は見つかりません。',
   not_begun: '対局はまだ始まっていません。',
+  not_entered: '席に着く前に送られました。ページを読み込み直してください。',
   not_for_servers: 'このエージェントの設定は、サーバーでは使えません（{error}）',
   not_found: 'このアドレスには何もありません。',
   not_json: '要求が JSON ではありません。',
