@@ -93,7 +93,7 @@ in_each_look(around, 'a friend comes by a link that nobody else has', async (loo
 
 in_each_look(around, 'anybody comes from the lobby; an invitation can be cancelled', async (look) => {
   const host = await start(look, 'anyone')
-  assert.equal(await listed(id_of(host)), true)
+  await until(() => listed(id_of(host)), 'the lobby to list it')
   const guest = await look.open()
   await guest.goto(`${around.server.address}/#/`)
   await look.button(guest, 'lobby.join').click()
@@ -103,7 +103,7 @@ in_each_look(around, 'anybody comes from the lobby; an invitation can be cancell
   const id = id_of(other)
   await look.button(other, 'play.cancel').click()
   await look.says(other, 'reason.cancelled').waitFor()
-  assert.equal(await listed(id), false)
+  await until(async () => !(await listed(id)), 'the lobby to drop it')
   await guest.goto(`${around.server.address}/#/game/${id}`)
   await look.says(guest, 'reason.cancelled').waitFor()
   for (const page of [host, guest, other]) assert.deepEqual(page.complaints, [])
@@ -236,10 +236,49 @@ in_each_look(around, 'Geister: earlier positions are there after a reload, as th
   await page.locator('.moves .move').nth(2).click()
   await look.says(page, 'play.past').waitFor()
   assert.deepEqual(await ghosts(), [4, 4, 8], 'the own colours and no others')
-  assert.match(await page.locator('[data-cell="1,4"]').getAttribute('aria-label'), / B,/)
+  assert.match(await page.locator('[data-cell="1,4"]').getAttribute('aria-label'), / A,/)
   const { position } = await state_of(around.server.address, game)
   assert.ok(position)
   assert.deepEqual(page.complaints, [])
+})
+
+// Captures if it can, else goes where it can; whether it captured.
+async function capture_or_move(page) {
+  const cells = await page.evaluate(() =>
+    [...document.querySelectorAll('.board .cell.legal')].map((cell) => cell.dataset.cell),
+  )
+  for (const wanted of ['.capture', '.spot']) {
+    for (const cell of cells) {
+      await page.locator(`[data-cell="${cell}"]`).focus()
+      await page.keyboard.press('Escape')
+      await page.keyboard.press('Enter')
+      const there = page.locator(`.board .cell:has(${wanted})`).first()
+      if ((await there.count()) === 0) continue
+      await there.click()
+      return wanted === '.capture'
+    }
+  }
+  return false
+}
+
+in_each_look(around, 'Geister: a capture, which showed a colour, cannot be taken back', async (look) => {
+  const page = await look.open()
+  const seats = { first: { kind: 'human', name: 'Aki' }, second: { kind: 'agent', agent: 'rush' } }
+  await new_game(page, around.server.address, 'geister', { seats })
+  await turn(page)
+  await page.locator('.board-actions .primary').click()
+  let has_captured = false
+  for (let moves = 2; ; moves += 2) {
+    await until(async () => (await moves_shown(page)) >= moves && (await turn(page)), `${moves} moves`)
+    assert.equal(await turn(page), 'turn', 'the game goes on')
+    if (has_captured) break
+    has_captured = await capture_or_move(page)
+  }
+  const before = await moves_shown(page)
+  await look.button(page, 'play.undo').click()
+  await page.locator('.error').waitFor()
+  if (look.language === 'ja') assert.match(await page.locator('.error').innerText(), /見えた色/)
+  assert.equal(await moves_shown(page), before)
 })
 
 in_each_look(around, 'names of 40 characters are kept whole, in any script', async (look) => {
