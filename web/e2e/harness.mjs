@@ -26,11 +26,11 @@ export async function start_server(
   port,
   data = mkdtempSync(join(tmpdir(), 'yomi-page-')),
   { program, page } = usual,
+  more = [],
 ) {
   port ??= await free_port()
-  const child = spawn(program, ['serve', '--port', String(port), '--data', data, '--static', page], {
-    stdio: 'ignore',
-  })
+  const words = ['serve', '--port', String(port), '--data', data, '--static', page, ...more]
+  const child = spawn(program, words, { stdio: 'ignore' })
   const address = `http://127.0.0.1:${port}`
   for (let tries = 0; ; ++tries) {
     if (

@@ -2,7 +2,7 @@
 // looked at; keys step through the moves; records tell whose they are.
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
-import { moves_shown, until, with_server } from './harness.mjs'
+import { moves_shown, post, until, with_server } from './harness.mjs'
 import { in_each_look } from './looks.mjs'
 
 const around = with_server()
@@ -49,7 +49,8 @@ in_each_look(around, 'a reload, the way back and a shared link keep a study with
   await page.getByRole('link', { name: look.t('nav.study'), exact: true }).click()
   await shows(page, 3, 'the study again')
   assert.equal(await moves_text(page), before)
-  // Somebody else opens the link.
+  // Somebody else opens the link, as soon as the address has it again.
+  await until(() => /%28|\(/.test(page.url()), 'the branch in the address')
   const other = await look.open()
   await other.goto(page.url())
   await shows(other, 3, 'the shared study')
@@ -182,13 +183,8 @@ in_each_look(around, 'HICHAIN: a pressed board leaves the arrows to the moves', 
   const page = await look.open()
   await page.goto(`${around.server.address}/#/study/hichain`)
   await board(page).waitFor()
-  const start = await (
-    await fetch(`${around.server.address}/api/position`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ game: 'hichain', options: {}, position: null, moves: '' }),
-    })
-  ).json()
+  const request = { game: 'hichain', options: {}, position: null, moves: '' }
+  const start = await (await post(around.server.address, '/api/position', request)).json()
   await page.goto(`${around.server.address}/#/study/hichain?m=${encodeURIComponent(start.legal[0])}`)
   await until(async () => (await moves_shown(page)) === 1, 'the move')
   const box = await board(page).boundingBox()
@@ -205,16 +201,20 @@ in_each_look(
   around,
   'a record is found by part of a name, shows whose it was, and is left by "back"',
   async (look) => {
-    const text =
-      'game: hex\nsize: 3\nfirst: Akira Kimura\nsecond: Ben\nresult: second: resigned\ndate: 2026-02-03\n\nb2 a1\n'
-    await fetch(`${around.server.address}/api/records`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ text, game: null }),
-    })
+    const record = {
+      'yomi-record': 1,
+      game: 'hex',
+      options: { size: '3' },
+      players: { first: 'Akira Kimura', second: 'Ben' },
+      date: '2026-02-03T04:05:06Z',
+      moves: ['b2', 'a1'],
+      result: { winner: 'second', reason: 'resigned' },
+    }
+    // In both looks; the second time it is known.
+    await post(around.server.address, '/api/records', { text: JSON.stringify(record), game: null })
     const page = await look.open()
     await page.goto(`${around.server.address}/#/records`)
-    await page.getByLabel(look.t('records.player')).fill('kimu')
+    await page.getByLabel(look.t('records.player'), { exact: true }).fill('kimu')
     await look.button(page, 'records.find').click()
     await page.locator('tbody tr', { hasText: 'Akira Kimura' }).waitFor()
     assert.equal(await page.locator('tbody tr').count(), 1)
@@ -225,6 +225,15 @@ in_each_look(
     for (const part of ['Akira Kimura', 'Ben', look.t('reason.resigned'), '2026-02-03'])
       assert.ok((await about.innerText()).includes(part), part)
     await shows(page, 2, 'its moves')
+    // What the rules say of the end is said in the page's language.
+    const won = { ...record, date: '2026-02-04', moves: finished.split(' '), result: undefined }
+    const { ids } = await (
+      await post(around.server.address, '/api/records', { text: JSON.stringify(won), game: null })
+    ).json()
+    const other = await look.open()
+    await other.goto(`${around.server.address}/#/records/${ids[0]}`)
+    const told = { en: 'Black has joined both sides', ja: '黒が両辺をつないだ' }[look.language]
+    await other.locator('.about', { hasText: told }).waitFor()
     // It replays by itself.
     await page.getByLabel(look.t('moves.pace')).selectOption('0.5')
     await look.button(page, 'moves.play').click()
@@ -233,7 +242,7 @@ in_each_look(
     await look.button(page, 'moves.pause').click()
     await page.goBack()
     await page.locator('tbody tr').waitFor()
-    assert.equal(await page.getByLabel(look.t('records.player')).inputValue(), 'kimu')
+    assert.equal(await page.getByLabel(look.t('records.player'), { exact: true }).inputValue(), 'kimu')
     assert.equal(await page.locator('tbody tr').count(), 1)
     assert.deepEqual(page.complaints, [])
   },

@@ -1,7 +1,7 @@
 // People at a table: two at one screen, friends by a link that only they have, anybody from the lobby; who is there,
 // what is offered and refused, whose turn it is.
 import assert from 'node:assert/strict'
-import { moves_shown, new_game, over, state_of, turn, until, with_server } from './harness.mjs'
+import { moves_shown, new_game, over, start_server, state_of, turn, until, with_server } from './harness.mjs'
 import { in_each_look } from './looks.mjs'
 
 const around = with_server()
@@ -16,9 +16,9 @@ const listed = async (id) =>
   (await (await fetch(`${around.server.address}/api/live`)).json()).some((one) => one.id === id)
 const id_of = (page) => /game\/(\w+)/.exec(page.url())[1]
 
-async function start(look, opponent, game = 'hex', more = async () => {}) {
+async function start(look, opponent, game = 'hex', more = async () => {}, { address } = around.server) {
   const page = await look.open()
-  await page.goto(`${around.server.address}/#/new/${game}`)
+  await page.goto(`${address}/#/new/${game}`)
   await page.getByText(look.t(`new.opponent.${opponent}`), { exact: true }).click()
   await more(page)
   await page.getByRole('button', { name: look.t('new.start') }).click()
@@ -89,6 +89,24 @@ in_each_look(around, 'a friend comes by a link that nobody else has', async (loo
   await look.button(guest, 'play.join').click()
   await turn(host)
   for (const page of [host, guest]) assert.deepEqual(page.complaints, [])
+})
+
+in_each_look(around, 'a server that others can reach gives links with its address', async (look) => {
+  const server = await start_server(undefined, undefined, undefined, ['--host', '0.0.0.0'])
+  const { addresses } = await (await fetch(`${server.address}/api/version`)).json()
+  const host = await start(look, 'friend', 'hex', undefined, server)
+  const links = host.locator('.link code')
+  await links.first().waitFor()
+  // A machine without a network has no such address.
+  const origins = addresses.length > 0 ? addresses : [server.address]
+  const texts = await links.allInnerTexts()
+  assert.deepEqual(
+    texts.map((text) => new URL(text).origin),
+    origins,
+  )
+  assert.equal(await look.says(host, 'play.only_here').count(), addresses.length > 0 ? 0 : 1)
+  await server.stop()
+  server.forget()
 })
 
 in_each_look(around, 'anybody comes from the lobby; an invitation can be cancelled', async (look) => {

@@ -217,6 +217,7 @@ export const en = {
   'play.notices.refused': 'The browser does not allow notifications from this page.',
   'play.catch_up': 'To the live position',
   'reason.cancelled': 'The invitation was cancelled',
+  'reason.ended_by_operator': 'The operator of the server has ended the game',
   'moves.steps': 'Step through the moves',
   'moves.play': 'Play the moves',
   'moves.pause': 'Pause',

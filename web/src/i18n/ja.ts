@@ -219,6 +219,7 @@ export const ja: Record<keyof typeof en, string> = {
   'play.notices.refused': 'ブラウザーがこのページの通知を許可していません。',
   'play.catch_up': '今の局面へ',
   'reason.cancelled': '招待は取り消されました',
+  'reason.ended_by_operator': 'サーバーの管理者が対局を終わらせました',
   'moves.steps': '手を進める・戻す',
   'moves.play': '自動再生',
   'moves.pause': '一時停止',

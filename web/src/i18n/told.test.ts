@@ -9,10 +9,10 @@ test('reasons name the sides as the game does', () => {
   const mated = { reason: 'White is mated', code: 'mated', parameters: { side: 'second' } }
   expect(reason_text('dice-shogi', mated)).toBe('後手玉が詰み')
   const discs = { reason: 'x', code: 'more_discs', parameters: { side: 'second', first: 20, second: 32 } }
-  expect(reason_text('othello', discs)).toBe('白の石が多い、20対32')
+  expect(reason_text('othello', discs)).toBe('白の石が多い、20 : 32')
   choose('language', 'en')
   const points = { reason: 'x', code: 'more_points', parameters: { side: 'second', first: 52, second: 40 } }
-  expect(reason_text('hichain', points)).toBe('Red has more points, 52 to 40')
+  expect(reason_text('hichain', points)).toBe('Red has more points, 52 : 40')
 })
 
 // What docs/server.md says games tell.
@@ -61,4 +61,12 @@ test('errors are told in the reader’s language, in English as the server says 
   expect(error_text({ error: 'no code' })).toBe('no code')
   choose('language', 'en')
   expect(error_text(refusal, 'hichain')).toBe('it is White’s turn')
+})
+
+test('what was not played out is no draw', () => {
+  choose('language', 'en')
+  const ended = (code: string) => outcome_text('go', { winner: null, reason: code, code })
+  expect(ended('cancelled')).toBe('The invitation was cancelled')
+  expect(ended('ended_by_operator')).toMatch(/operator/)
+  expect(ended('agreed')).toBe('A draw (agreed)')
 })

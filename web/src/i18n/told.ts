@@ -19,6 +19,8 @@ export function error_text({ error, code = '', parameters }: Told, game = ''): s
   return text ? filled(text, { error, ...with_side(parameters, game) }) : error
 }
 
+// Games that ended without having been played out: nobody has won, and it is no draw.
+const no_result = ['cancelled', 'ended_by_operator'] as const
 const platform_reasons = ['resigned', 'time', 'agreed', 'forfeited'] as const
 
 export type Reason = Pick<Outcome, 'reason'> & { code?: string; parameters?: Parameters }
@@ -26,9 +28,16 @@ export type Reason = Pick<Outcome, 'reason'> & { code?: string; parameters?: Par
 export function reason_text(game: string, { reason, code = '', parameters }: Reason): string {
   const own = room_of(game)?.reasons?.[code]
   if (own) return say(own, with_side(parameters, game))
-  const general = platform_reasons.find((one) => one === code)
+  const general = platform_reason({ reason, code })
   return general ? t(`reason.${general}`) : reason
 }
+
+// Records have no codes, but these reasons are written alike.
+const platform_reason = ({ reason, code }: Reason) => platform_reasons.find((one) => one === (code || reason))
+
+// Whether a reason can be told in the reader's language.
+export const is_told = (game: string, told: Reason): boolean =>
+  language() === 'en' || !!room_of(game)?.reasons?.[told.code ?? ''] || !!platform_reason(told)
 
 // "Black wins (time is up)", or as the one who plays would say it.
 export function outcome_text(
@@ -36,7 +45,8 @@ export function outcome_text(
   outcome: { winner: Side | null } & Reason,
   you: Side | null = null,
 ): string {
-  if (outcome.code === 'cancelled') return t('reason.cancelled')
+  const unplayed = no_result.find((one) => one === outcome.code)
+  if (unplayed) return t(`reason.${unplayed}`)
   const reason = reason_text(game, outcome)
   const who = winner_text(game, outcome.winner, you)
   return reason ? `${who} (${reason})` : who

@@ -1,5 +1,6 @@
 // Records as texts in and out of a study, with their branches where the text can hold them.
 import type { GameRecord, Study } from '../contract'
+import { is_told } from '../i18n/told'
 import { server } from '../transport/http'
 import type { StudyPlace } from './link'
 import { plain_record, study_of_record } from './record'
@@ -21,10 +22,24 @@ async function read_line(text: string, game: string | null): Promise<StudyPlace>
   return study_of_record(JSON.parse(await server.convert(text, game, 'json')) as GameRecord)
 }
 
+// A record says in English how it ended; the rules say it by a code, which any language has words for.
+export async function with_told_result(study: StudyPlace): Promise<StudyPlace> {
+  const { about, game, options, position, moves } = study
+  if (!about?.result?.reason || is_told(game, { ...about.result, reason: about.result.reason })) return study
+  const outcome = await server.position({ game, options, position, moves }).then(
+    (state) => state.outcome,
+    () => null,
+  )
+  if (!outcome) return study
+  const { code, parameters } = outcome
+  return { ...study, about: { ...about, result: { ...about.result, code, parameters } } }
+}
+
 export async function load_record(text: string, game: string | null): Promise<Loaded> {
   const sgf = read_sgf(text)
   const lines = sgf ? lines_of(sgf) : [text]
-  if (lines.length === 1) return { study: await read_line(text, game), left_out: 0, branches: false }
+  if (lines.length === 1)
+    return { study: await with_told_result(await read_line(text, game)), left_out: 0, branches: false }
   const read = await Promise.all(lines.slice(0, most_lines).map((line) => read_line(line, game)))
   let { tree } = from_moves([])
   for (const { moves } of read) tree = with_line(tree, moves.split(' ').filter(Boolean))

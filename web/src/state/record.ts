@@ -1,6 +1,6 @@
 // Records of the store: what a summary shows, what a study of a record needs, and the plain text of a study.
 import type { GameRecord, Parameters, RecordSummary, Side, Study } from '../contract'
-import { outcome_text } from '../i18n/told'
+import { is_told, outcome_text, type Reason } from '../i18n/told'
 import { options_from_text, type StudyPlace } from './link'
 
 // Who played, when, and how it ended: what a study of a record shows above its moves.
@@ -22,14 +22,20 @@ export function record_line({ game, players, result, date }: RecordSummary): Rec
   return {
     first: players[0] || '–',
     second: players[1] || '–',
-    result: result.winner === 'none' ? '–' : outcome_text(game, { ...result, winner: winner_of(result.winner) }),
+    result: result.winner === 'none' ? '–' : result_text(game, { ...result, winner: winner_of(result.winner) }),
     date: date.slice(0, 10),
   }
 }
 
+// A reason that nobody could read is left out: who won is what counts.
+const result_text = (game: string, result: { winner: Side | null } & Reason): string =>
+  outcome_text(game, is_told(game, result) ? result : { ...result, reason: '' })
+
 const winner_of = (winner: Side | 'draw'): Side | null => (winner === 'draw' ? null : winner)
 
-function about_record({ players, date, result }: GameRecord): About | undefined {
+// Of what somebody handed in, the store notes when it came; the date of the game itself is what that one says.
+function about_record({ players, date: stored, result, notes }: GameRecord): About | undefined {
+  const date = notes?.['claimed date'] ?? stored
   const about: About = {
     ...(players && { players: [players.first, players.second] }),
     ...(date && { date: date.slice(0, 10) }),
@@ -59,7 +65,7 @@ export function about_result(game: string, { result }: About): string {
   if (!result) return ''
   const { winner, reason = '', code, parameters } = result
   if (winner === null) return reason
-  return outcome_text(game, { winner: winner_of(winner), reason, code, parameters })
+  return result_text(game, { winner: winner_of(winner), reason, code, parameters })
 }
 
 export function study_of_record(record: GameRecord): StudyPlace {
