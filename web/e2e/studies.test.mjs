@@ -205,34 +205,39 @@ in_each_look(
       'yomi-record': 1,
       game: 'hex',
       options: { size: '3' },
-      players: { first: 'Akira Kimura', second: 'Ben' },
+      players: { first: name, second: 'Ben' },
       date: '2026-02-03T04:05:06Z',
       moves: ['b2', 'a1'],
       result: { winner: 'second', reason: 'resigned' },
     }
-    // In both looks; the second time it is known.
     await post(around.server.address, '/api/records', { text: JSON.stringify(record), game: null })
     const page = await look.open()
     await page.goto(`${around.server.address}/#/records`)
-    await page.getByLabel(look.t('records.player'), { exact: true }).fill('kimu')
+    await page.getByLabel(look.t('records.player'), { exact: true }).fill(`kimura ${look.language}`)
     await look.button(page, 'records.find').click()
-    await page.locator('tbody tr', { hasText: 'Akira Kimura' }).waitFor()
+    await page.locator('tbody tr', { hasText: name }).waitFor()
     assert.equal(await page.locator('tbody tr').count(), 1)
     assert.ok(await look.says(page, 'records.count.one').count(), 'one record, not "1 records"')
     await page.getByRole('link', { name: look.t('records.open') }).click()
     const about = page.locator('.about')
     await about.waitFor()
-    for (const part of ['Akira Kimura', 'Ben', look.t('reason.resigned'), '2026-02-03'])
+    for (const part of [name, 'Ben', look.t('reason.resigned'), '2026-02-03'])
       assert.ok((await about.innerText()).includes(part), part)
     await shows(page, 2, 'its moves')
     // What the rules say of the end is said in the page's language.
-    const won = { ...record, date: '2026-02-04', moves: finished.split(' '), result: undefined }
+    const won = {
+      ...record,
+      players: { first: 'Cleo', second: 'Dan' },
+      date: '2026-02-04',
+      moves: finished.split(' '),
+      result: undefined,
+    }
     const { ids } = await (
       await post(around.server.address, '/api/records', { text: JSON.stringify(won), game: null })
     ).json()
     const other = await look.open()
     await other.goto(`${around.server.address}/#/records/${ids[0]}`)
-    const told = { en: 'Black has joined both sides', ja: '黒が両辺をつないだ' }[look.language]
+    const told = { en: 'Black joins top and bottom', ja: '黒が両辺をつないだ' }[look.language]
     await other.locator('.about', { hasText: told }).waitFor()
     // It replays by itself.
     await page.getByLabel(look.t('moves.pace')).selectOption('0.5')
@@ -242,7 +247,10 @@ in_each_look(
     await look.button(page, 'moves.pause').click()
     await page.goBack()
     await page.locator('tbody tr').waitFor()
-    assert.equal(await page.getByLabel(look.t('records.player'), { exact: true }).inputValue(), 'kimu')
+    assert.equal(
+      await page.getByLabel(look.t('records.player'), { exact: true }).inputValue(),
+      `kimura ${look.language}`,
+    )
     assert.equal(await page.locator('tbody tr').count(), 1)
     assert.deepEqual(page.complaints, [])
   },
