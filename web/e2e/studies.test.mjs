@@ -201,6 +201,7 @@ in_each_look(
   around,
   'a record is found by part of a name, shows whose it was, and is left by "back"',
   async (look) => {
+    const name = `Akira Kimura ${look.language.toUpperCase()}`
     const record = {
       'yomi-record': 1,
       game: 'hex',
