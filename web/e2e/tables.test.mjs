@@ -303,6 +303,10 @@ in_each_look(around, 'names of 40 characters are kept whole, in any script', asy
   const name = 'あ'.repeat(40)
   const page = await look.open()
   await page.goto(`${around.server.address}/#/new/hex`)
+  // Who gives none is called so in the page's language.
+  await page.getByRole('button', { name: look.t('new.start') }).click()
+  await page.locator('.strip', { hasText: look.t('player.anonymous') }).waitFor()
+  await page.goto(`${around.server.address}/#/new/hex`)
   await page.getByLabel(look.t('settings.name')).first().fill(name)
   await page.getByRole('button', { name: look.t('new.start') }).click()
   await page.locator('.board').waitFor()
