@@ -44,8 +44,12 @@ struct Table {
   std::string token;
 };
 
+// From one of many addresses of the loopback range, so that limits of one do not keep the nonsense away.
 tcp::socket connected(asio::io_context& context, std::uint16_t port) {
-  tcp::socket socket(context);
+  static std::atomic<std::uint32_t> number = 0;
+  const std::uint32_t last = number++;
+  tcp::socket socket(context, tcp::v4());
+  socket.bind({asio::ip::make_address_v4(0x7F000200u + last % 0xFFFFu), 0});
   socket.connect({asio::ip::make_address("127.0.0.1"), port});
   // Longer than the server waits for anything.
   const timeval patience{90, 0};
@@ -144,16 +148,18 @@ class Nonsense {
 
   std::string upgrade() {
     const Table& table = any_of(tables_, rng_);
-    const std::string token = rng_.below(3) == 0 ? "" : "?token=" + table.token;
-    std::string text = "GET /ws/live/" + table.id + token +
+    std::string text = "GET /ws/live/" + table.id +
                        " HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
                        "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n";
-    return rng_.below(20) == 0 ? yomi::mutated(std::move(text), rng_) : text;
+    if (rng_.below(20) == 0) return yomi::mutated(std::move(text), rng_);
+    const Json token = rng_.below(3) == 0 ? Json(nullptr) : Json(table.token);
+    return text + frame(written({{"type", "enter"}, {"token", token}, {"changes", rng_.below(2) == 0}}));
   }
 
+  std::string frame() { return frame(message()); }
+
   // A frame as a client sends it, now and then broken.
-  std::string frame() {
-    const std::string text = message();
+  std::string frame(const std::string& text) {
     const std::array<unsigned char, 8> opcodes{0x81, 0x81, 0x81, 0x81, 0x82, 0x89, 0x01, 0x80};
     unsigned char first = rng_.below(8) == 0 ? opcodes[rng_.below(8)] : 0x81;
     if (rng_.below(60) == 0) first = static_cast<unsigned char>(rng_.below(256));
@@ -182,6 +188,8 @@ class Nonsense {
                                             {{"type", "offer"}, {"what", "takeback"}},
                                             {{"type", "offer"}, {"what", "rematch"}},
                                             {{"type", "answer"}, {"what", "draw"}, {"accept", true}},
+                                            {{"type", "cancel"}},
+                                            {{"type", "enter"}, {"token", nullptr}},
                                             {{"type", "ping"}}};
     Json message = any_of(messages, rng_);
     if (message.contains("ply")) message["ply"] = rng_.below(6);
@@ -208,8 +216,9 @@ class Nonsense {
                                                 "/api/%00%ff"};
     if (rng_.below(3) == 0) {
       const std::string target =
-          rng_.below(3) == 0 ? "/api/live/" + table.id + "?token=" + table.token : any_of(looks, rng_);
-      return "GET " + target + " HTTP/1.1\r\nHost: 127.0.0.1\r\nAccept-Encoding: gzip\r\n\r\n";
+          rng_.below(3) == 0 ? "/api/live/" + table.id + "?ply=" + std::to_string(rng_.below(4)) : any_of(looks, rng_);
+      return "GET " + target + " HTTP/1.1\r\nHost: 127.0.0.1\r\nAccept-Encoding: gzip\r\nAuthorization: Bearer " +
+             table.token + "\r\n\r\n";
     }
     static const std::vector<std::pair<std::string, Json>> posts{
         {"/api/position", {{"game", "hex"}, {"options", {{"size", 5}}}, {"moves", "a1 b2 c3"}}},

@@ -3,13 +3,15 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { defineConfig } from 'vitest/config'
+import { named_in_notice } from './notice'
 
 // The server sends files that lie beside the original in compressed form, rather than compress at every request.
 function compressed() {
   return {
     name: 'compressed',
     apply: 'build' as const,
-    closeBundle() {
+    closeBundle(error?: Error) {
+      if (error) return
       for (const folder of ['dist', 'dist/assets']) {
         for (const name of readdirSync(folder)) {
           if (!/\.(js|css|html|svg)$/.test(name)) continue
@@ -27,7 +29,7 @@ function compressed() {
 const server_address = process.env.YOMI_SERVER ?? 'http://127.0.0.1:8080'
 
 export default defineConfig({
-  plugins: [svelte(), compressed()],
+  plugins: [svelte(), named_in_notice(), compressed()],
   build: {
     target: 'es2022',
     // Nothing is inlined as a data: address, so that a strict Content-Security-Policy holds.

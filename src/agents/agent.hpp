@@ -37,8 +37,9 @@ class Agent {
  public:
   virtual ~Agent() = default;
 
-  // Chooses a move for the player whose view it is, at its turn. `limits` tighten the agent's own. An error means
-  // that the agent failed (another program died, say), in words fit for a match report.
+  // Chooses a move for the player whose view it is, at its turn. `limits` tighten the agent's own; it returns within
+  // milliseconds of its time and of a stop (tests/stopping_test.cpp). An error means that the agent failed (another
+  // program died, say), in words fit for a match report.
   virtual Result<SearchReport> choose(const SeatView& view, const Limits& limits, std::stop_token stop,
                                       const ReportProgress& progress) = 0;
 

@@ -336,6 +336,18 @@ AgentKind ismcts_kind() {
           }};
 }
 
+// Weights are read when an evaluation is first asked, which may take longer than a move: not while the agent's time
+// runs.
+template <Game G>
+void read_weights_of(const G& position) {
+  if constexpr (Evaluated<G>) {
+    if (position.outcome() != Outcome::Ongoing) return;
+    for (std::size_t i = 0; i < evaluation_choices<G>().size(); ++i) {
+      static_cast<void>(position.evaluate(static_cast<int>(i)));
+    }
+  }
+}
+
 template <Game G>
 std::vector<AgentKind> agent_kinds_for(const G& position) {
   std::vector<AgentKind> kinds{{"random",
@@ -361,6 +373,13 @@ std::vector<AgentKind> agent_kinds_for(const G& position) {
     kinds.push_back(mcts_kind<G>());
   }
   if constexpr (Hidden<G>) kinds.push_back(ismcts_kind<G>());
+  for (auto& kind : kinds) {
+    if (kind.options.empty()) continue;
+    kind.make = [position, make = std::move(kind.make)](const Options& options, std::uint64_t seed) {
+      read_weights_of(position);
+      return make(options, seed);
+    };
+  }
   return kinds;
 }
 

@@ -30,15 +30,16 @@ class EndingEngine {
     // A search that was told a number of nodes keeps to it.
     if (limits.nodes || (!surely && !perhaps)) return search_.run(root, limits, std::move(stop), progress);
     const Stopwatch watch;
-    auto result = solve(root, [&] {
-      return stop.stop_requested() || (limits.seconds && watch.seconds() >= *limits.seconds * share_of_solver);
-    });
+    auto result = solve(root, Deadline(limits.seconds, stop).after_share(share_of_solver));
     result.seconds = watch.seconds();
     if (progress && result.proven) progress(result);
     if (result.proven || is_proven_win(result.value) || stop.stop_requested()) return result;
     Limits rest = limits;
     rest.seconds = std::max(0.0, *limits.seconds - watch.seconds());
-    return search_.run(root, rest, std::move(stop), progress);
+    auto searched = search_.run(root, rest, std::move(stop), progress);
+    searched.nodes += result.nodes;
+    searched.seconds = watch.seconds();
+    return searched;
   }
 
   void new_game() {
@@ -53,11 +54,10 @@ class EndingEngine {
   static constexpr double share_of_solver = 0.7;
   static constexpr int table_bits = 20;
 
-  template <class Enough>
-  SearchResult<G> solve(const G& root, Enough enough) {
+  SearchResult<G> solve(const G& root, const Deadline& deadline) {
     if (!solver_) solver_.emplace(root, table_bits, options_.search.threads);
     const auto nodes_before = solver_->nodes();
-    const auto bounds = solver_->solve(root, EndingAim::WinnerFirst, [&](const auto&) { return !enough(); });
+    const auto bounds = solver_->solve(root, EndingAim::WinnerFirst, [&](const auto&) { return !deadline.has_come(); });
     SearchResult<G> result;
     result.move = bounds.move;
     result.proven = bounds.exact();

@@ -42,7 +42,7 @@ class GtpEngine {
     };
     const auto deadline = Clock::now() + std::chrono::duration_cast<Clock::duration>(
                                              std::chrono::duration<double>(std::min(seconds, 1e8)));
-    if (const auto sent = process_.write_line(command, deadline); !sent) return failed(sent.message());
+    if (const auto sent = process_.write_line(command, deadline, stop); !sent) return failed(sent.message());
     std::string text;
     for (std::size_t read = 0; read <= longest_answer;) {
       const auto line = process_.read_line(deadline, stop);

@@ -11,6 +11,7 @@
 #include <array>
 #include <cerrno>
 #include <cstring>
+#include <filesystem>
 #include <thread>
 
 #include "core/text.hpp"
@@ -20,6 +21,8 @@ namespace yomi {
 namespace {
 
 using std::chrono::milliseconds;
+
+constexpr milliseconds keeper_patience(3000);
 
 struct Pipe {
   Descriptor read;
@@ -64,14 +67,29 @@ class PipeSignalBlock {
   bool was_pending_ = false;
 };
 
+// Beside our own program, or one folder up: programs of tests stand in a folder of their own.
+std::string keeper_path() {
+  std::error_code error;
+  const auto folder = std::filesystem::read_symlink("/proc/self/exe", error).parent_path();
+  for (const auto& place : {folder, folder.parent_path()}) {
+    const auto path = place / "yomi-keeper";
+    if (access(path.c_str(), X_OK) == 0) return path.string();
+  }
+  throw Failure("the program yomi-keeper, which runs engines, is missing in " + in_quotes(folder.string()) +
+                ": it belongs beside yomi");
+}
+
 // posix_spawn's settings: its own process group, and no signal blocked or ignored by inheritance.
 class SpawnSettings {
  public:
-  SpawnSettings(const Pipe& input, const Pipe& output, const Pipe& errors) {
+  SpawnSettings(const Pipe& input, const Pipe& output, const Pipe& errors, const Pipe& leash) {
+    constexpr int leash_number = 3;  // as the keeper has it
     posix_spawn_file_actions_init(&actions_);
     posix_spawn_file_actions_adddup2(&actions_, input.read.number(), STDIN_FILENO);
     posix_spawn_file_actions_adddup2(&actions_, output.write.number(), STDOUT_FILENO);
     posix_spawn_file_actions_adddup2(&actions_, errors.write.number(), STDERR_FILENO);
+    // The last: a pipe of the others may have that number.
+    posix_spawn_file_actions_adddup2(&actions_, leash.read.number(), leash_number);
     posix_spawnattr_init(&attributes_);
     sigset_t none;
     sigemptyset(&none);
@@ -89,14 +107,13 @@ class SpawnSettings {
   SpawnSettings(const SpawnSettings&) = delete;
   SpawnSettings& operator=(const SpawnSettings&) = delete;
 
-  pid_t run_shell(const std::string& command) const {
-    std::string shell = "sh";
-    std::string flag = "-c";
+  pid_t run(const std::string& command) const {
+    std::string keeper = keeper_path();
     std::string text = command;
-    const std::array<char*, 4> arguments{shell.data(), flag.data(), text.data(), nullptr};
+    const std::array<char*, 3> arguments{keeper.data(), text.data(), nullptr};
     pid_t process = -1;
-    const int error = posix_spawn(&process, "/bin/sh", &actions_, &attributes_, arguments.data(), environ);
-    if (error != 0) throw Failure(std::string("cannot start /bin/sh: ") + std::strerror(error));
+    const int error = posix_spawn(&process, keeper.c_str(), &actions_, &attributes_, arguments.data(), environ);
+    if (error != 0) throw Failure("cannot start " + keeper + ": " + std::strerror(error));
     return process;
   }
 
@@ -116,7 +133,9 @@ Subprocess::Subprocess(const std::string& command) {
   Pipe input = make_pipe();
   Pipe output = make_pipe();
   Pipe errors = make_pipe();
-  process_ = SpawnSettings(input, output, errors).run_shell(command);
+  Pipe leash = make_pipe();
+  process_ = SpawnSettings(input, output, errors, leash).run(command);
+  leash_ = std::move(leash.write);
   input_ = std::move(input.write);
   output_ = std::move(output.read);
   errors_ = std::move(errors.read);
@@ -125,7 +144,7 @@ Subprocess::Subprocess(const std::string& command) {
 
 Subprocess::~Subprocess() { finish(milliseconds(500)); }
 
-Status Subprocess::write_line(std::string_view line, Clock::time_point deadline) {
+Status Subprocess::write_line(std::string_view line, Clock::time_point deadline, const std::stop_token& stop) {
   const PipeSignalBlock block;
   const std::string text = std::string(line) + "\n";
   for (std::size_t sent = 0; sent < text.size();) {
@@ -134,8 +153,10 @@ Status Subprocess::write_line(std::string_view line, Clock::time_point deadline)
       sent += static_cast<std::size_t>(count);
     } else if (!input_.is_open() || (errno != EAGAIN && errno != EINTR)) {
       return Error{how_it_ended()};
-    } else if (errno == EAGAIN && wait_for(true, deadline, {}) == Ready::Timeout) {
-      return Error{"does not read its input"};
+    } else if (errno == EAGAIN) {
+      const Ready ready = wait_for(true, deadline, stop);
+      if (ready == Ready::Timeout) return Error{"does not read its input"};
+      if (ready == Ready::Stopped) return Error{"was stopped"};
     }
   }
   return done();
@@ -165,7 +186,7 @@ Result<std::string> Subprocess::read_line(Clock::time_point deadline, const std:
 
 Subprocess::Ready Subprocess::wait_for(bool to_write, Clock::time_point deadline, const std::stop_token& stop) {
   // The stop token is looked at between slices: nothing wakes poll() when a stop is requested.
-  constexpr milliseconds slice(50);
+  constexpr milliseconds slice(10);
   while (true) {
     if (stop.stop_requested()) return Ready::Stopped;
     const auto left = std::chrono::ceil<milliseconds>(deadline - Clock::now());
@@ -197,7 +218,7 @@ void Subprocess::read_errors() {
   }
 }
 
-// Leaves it unreaped: while it is a zombie, the number of its process group cannot go to anyone else.
+// Leaves it unreaped: while it is a zombie, its number cannot go to anyone else.
 bool Subprocess::has_exited() const {
   siginfo_t information{};
   return process_ < 0 || (waitid(P_PID, static_cast<id_t>(process_), &information, WEXITED | WNOHANG | WNOWAIT) == 0 &&
@@ -232,7 +253,9 @@ std::string Subprocess::how_it_ended() {
 
 void Subprocess::kill() {
   if (process_ >= 0) {
-    ::kill(-process_, SIGKILL);
+    leash_.close();
+    // It takes a few milliseconds. A keeper that somebody has stopped is ended, and takes the engine with it.
+    if (!exits_within(keeper_patience)) ::kill(process_, SIGKILL);
     while (waitpid(process_, nullptr, 0) < 0 && errno == EINTR) {
     }
     process_ = -1;

@@ -40,10 +40,12 @@ class Subprocess {
 
   static constexpr std::size_t longest_line = 64 * 1024;
 
-  // Runs `/bin/sh -c command` in a process group of its own. Throws Failure if the system refuses; a
-  // command that does not exist starts well and then exits (the shell says so on standard error).
+  // Runs `/bin/sh -c command` under yomi-keeper (keeper/keeper.cpp), which stands beside our own program. Throws
+  // Failure if it is missing or the system refuses; a command that does not exist starts well and then exits (the shell
+  // says so on standard error).
   explicit Subprocess(const std::string& command);
-  // Closes the program's input, waits a moment for it to leave, and kills it with all it started.
+  // Closes the program's input, waits a moment for it to leave, and kills it with all it started. The keeper does the
+  // same when we are gone, however that came.
   ~Subprocess();
   Subprocess(const Subprocess&) = delete;
   Subprocess& operator=(const Subprocess&) = delete;
@@ -51,7 +53,7 @@ class Subprocess {
   // --- Talking: an error says what happened to the program, in words that follow its name ---
 
   // `line` without its newline.
-  Status write_line(std::string_view line, Clock::time_point deadline);
+  Status write_line(std::string_view line, Clock::time_point deadline, const std::stop_token& stop = {});
   // One line without its newline. It is an error if none is there in time, if it is longer than
   // longest_line, if the program is gone, or if a stop is requested.
   Result<std::string> read_line(Clock::time_point deadline, const std::stop_token& stop);
@@ -72,7 +74,8 @@ class Subprocess {
   bool exits_within(std::chrono::milliseconds patience) const;
   std::string how_it_ended();
 
-  pid_t process_ = -1;  // also the number of its process group; -1 once it is gone and reaped
+  pid_t process_ = -1;  // the keeper, which ends as the program does; -1 once it is gone and reaped
+  Descriptor leash_;    // closed: the keeper kills all
   Descriptor input_;    // ours to write
   Descriptor output_;   // ours to read
   Descriptor errors_;

@@ -62,9 +62,12 @@ PlayoutReport WorkOf<G>::playouts(const Session& session, const Limits& limits, 
     if (report.playouts > 0) report.mean_plies = static_cast<double>(plies) / static_cast<double>(report.playouts);
   };
   // The clock is looked at now and then: it costs as much as a short game.
+  constexpr std::uint64_t work_of_playout = 16;
+  Pacer pacer;
   const auto enough = [&] {
     if (limits.simulations && report.playouts >= *limits.simulations) return true;
-    if (report.playouts % 64 != 0) return false;
+    if (!pacer.is_due(work_of_playout)) return false;
+    pacer.has_looked(Deadline::Clock::now());
     bring_up_to_date();
     if (progress && report.cpu_seconds >= next_progress) {
       next_progress = report.cpu_seconds + 0.1;

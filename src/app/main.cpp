@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <csignal>
 #include <cstdio>
 #include <iostream>
 
@@ -58,6 +59,8 @@ int explain(Commands& commands, const CLI::App& root, const CLI::ParseError& err
 }  // namespace
 
 int main(int argc, char** argv) {
+  // A file that may not grow further (ulimit -f) is then an error of who writes to it, with its name, and not the end.
+  std::signal(SIGXFSZ, SIG_IGN);
   CLI::App root("Yomi: board games, and programs that play, search and solve them", "yomi");
   root.require_subcommand(1);
   root.set_version_flag("--version", "yomi " + std::string(version));

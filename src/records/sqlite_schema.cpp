@@ -69,6 +69,10 @@ void check_schema(SQLite::Database& database, const std::string& path) {
   }
 }
 
+bool schema_is_up_to_date(SQLite::Database& database) {
+  return pragma(database, "user_version") == store_schema_version;
+}
+
 void bring_schema_up_to_date(SQLite::Database& database, int to) {
   if (pragma(database, "user_version") >= to) return;
   SQLite::Transaction transaction(database, SQLite::TransactionBehavior::IMMEDIATE);

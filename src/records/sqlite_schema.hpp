@@ -18,6 +18,8 @@ inline constexpr int store_schema_version = 2;
 // Throws Failure, and has changed nothing, unless the file is empty or a store of a version known here.
 void check_schema(SQLite::Database& database, const std::string& path);
 
+bool schema_is_up_to_date(SQLite::Database& database);
+
 // One transaction for all steps. Two processes may try at once: the second finds nothing left to do.
 void bring_schema_up_to_date(SQLite::Database& database, int to = store_schema_version);
 

@@ -2,7 +2,9 @@
 
 #include <SQLiteCpp/SQLiteCpp.h>
 #include <sqlite3.h>
+#include <unistd.h>
 
+#include <cctype>
 #include <filesystem>
 
 #include "core/text.hpp"
@@ -37,6 +39,9 @@ std::string options_text(const Options::Assignments& options) {
       throw Failure("cannot write to the store of records " + in_quotes(path));
     case SQLITE_FULL:
       throw Failure("no room is left for the store of records " + in_quotes(path));
+    case SQLITE_IOERR:
+      throw Failure("cannot read or write the store of records " + in_quotes(path) +
+                    ": the disk fails, or files may not be so large (ulimit -f)");
     case SQLITE_BUSY:
     case SQLITE_LOCKED:
       throw Failure("another program has been writing to the store of records " + in_quotes(path) + " for too long");
@@ -71,12 +76,47 @@ void make_folder_of(const std::string& path) {
   if (error) throw Failure("cannot make the folder of " + in_quotes(path) + ": " + error.message());
 }
 
+// Whether nothing can be written: the log of changes stands beside the file, so its folder counts as well.
+bool is_read_only(const std::string& path) {
+  const std::string folder = fs::path(path).parent_path().string();
+  return access(path.c_str(), W_OK) != 0 || access(folder.empty() ? "." : folder.c_str(), W_OK) != 0;
+}
+
+// As SQLite takes names with settings behind them.
+std::string uri_of(const std::string& path) {
+  constexpr std::string_view digits = "0123456789ABCDEF";
+  std::string uri = "file:";
+  for (const char c : fs::absolute(path).string()) {
+    const auto byte = static_cast<unsigned char>(c);
+    const bool plain = std::isalnum(byte) != 0 || std::string_view("/-_.~").find(c) != std::string_view::npos;
+    uri += plain ? std::string{c} : std::string{'%', digits[byte >> 4], digits[byte & 15]};
+  }
+  return uri;
+}
+
+// To be looked at only. Unless there is a log with changes, SQLite is told that nobody writes: else it would want to
+// make a log of its own beside the file.
+SQLite::Database opened_to_read(const std::string& path, std::chrono::milliseconds patience) {
+  std::error_code error;
+  const auto changes = fs::file_size(path + "-wal", error);
+  const bool quiet = error || changes == 0;
+  SQLite::Database database(quiet ? uri_of(path) + "?immutable=1" : uri_of(path),
+                            SQLite::OPEN_READONLY | SQLite::OPEN_URI, static_cast<int>(patience.count()));
+  check_schema(database, path);
+  if (!schema_is_up_to_date(database)) {
+    throw Failure("the store of records " + in_quotes(path) +
+                  " was made by an older Yomi and has to be brought up to date, but it cannot be written to");
+  }
+  return database;
+}
+
 SQLite::Database opened(const std::string& path, bool create, std::chrono::milliseconds patience) {
   std::error_code error;
   if (create) make_folder_of(path);
   if (!create && !fs::exists(path, error)) throw Failure("there is no store of records " + in_quotes(path));
   if (fs::is_directory(path, error)) throw Failure(in_quotes(path) + " is a folder, not a store of records");
   try {
+    if (!create && is_read_only(path)) return opened_to_read(path, patience);
     SQLite::Database database(path, SQLite::OPEN_READWRITE | (create ? SQLite::OPEN_CREATE : 0),
                               static_cast<int>(patience.count()));
     // Looked at before anything is written, so that a file that is none of ours stays as it is.

@@ -12,9 +12,10 @@ namespace yomi {
 
 class SqliteStore final : public RecordStore {
  public:
-  // Opens the file; with `create` it is made if it is not there, and its folder with it. A file that is no store or is
-  // of a newer Yomi throws Failure and stays as it is. One store object is for one thread at a time; open another for
-  // another thread. `patience` is how long it waits for another program that writes.
+  // Opens the file; with `create` it is made if it is not there, and its folder with it. Without, one that cannot be
+  // written to can be read. A file that is no store or is of a newer Yomi throws Failure and stays as it is. One store
+  // object is for one thread at a time; open another for another thread. `patience` is how long it waits for another
+  // program that writes.
   explicit SqliteStore(const std::string& path, bool create = true,
                        std::chrono::milliseconds patience = std::chrono::seconds(30));
   ~SqliteStore() override;

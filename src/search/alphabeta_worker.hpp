@@ -113,6 +113,7 @@ class AlphaBetaWorker {
   static constexpr int least_reduced_depth = 4;
   static constexpr std::size_t first_late_move = 3;
   static constexpr int last_moves = 4;
+  static constexpr std::uint64_t slow_value = 16;  // what a slow evaluation of a move costs, in quick ones
 
   // An aspiration window around the last value, widened to the side on which it fails.
   Value search_around(const G& root, Value expected, int depth) {
@@ -154,8 +155,9 @@ class AlphaBetaWorker {
         if (const auto value = best_leaf_until(game, beta)) return *value;
       }
     }
-    OrderedMoves<G> moves;
+    OrderedMoves<G>& moves = lists_.at(ply);
     const bool valued = value_moves_quickly(game, evaluation_, moves, weights_);
+    budget_->count_work(moves.size());
     if (depth == 1 && valued) {
       const auto [move, value] = best_leaf(moves, beta);
       if (ply == 0) {
@@ -229,7 +231,7 @@ class AlphaBetaWorker {
   }
 
   // Leaves are valued one by one, the likely best first, until one is enough. Nothing if all at once is as quick.
-  std::optional<Value> best_leaf_until(const G& game, Value beta) requires EvaluatesMovesUntil<G> {
+  [[gnu::noinline]] std::optional<Value> best_leaf_until(const G& game, Value beta) requires EvaluatesMovesUntil<G> {
     if (evaluation_ == G::ordering_evaluation()) return std::nullopt;
     OrderedMoves<G> ordered;
     value_moves_quickly(game, G::ordering_evaluation(), ordered);
@@ -245,6 +247,7 @@ class AlphaBetaWorker {
     const std::size_t count = game.evaluate_moves_until(evaluation_, moves, values, beta, weights_.get());
     if (count == 0) return std::nullopt;
     nodes_ += count;
+    budget_->count_work(moves.size() + slow_value * count);
     ordered.resize(count);
     for (std::size_t i = 0; i < count; ++i) ordered[i] = {moves[i], values[i]};
     const Value best = best_value<G>(ordered);
@@ -288,6 +291,7 @@ class AlphaBetaWorker {
 
   void store(const G& game, Value value, Value alpha, Value beta, int depth, Move move) {
     table_.store(game.hash(), entry_for(value, alpha, beta, depth, horizon_met_, move.code(), Scored<G>));
+    budget_->count_work(work_of_store);
   }
 
   static constexpr int killer_bonus = 1 << 17;
@@ -299,6 +303,7 @@ class AlphaBetaWorker {
   const bool reduce_late_moves_;
   const std::size_t width_;
   std::optional<Budget> budget_;
+  ListsByPly<G> lists_;
   std::array<std::array<std::uint32_t, 2>, deepest + 1> killers_{};
   std::array<int, 4096> history_{};
   std::uint64_t nodes_ = 0;

@@ -215,11 +215,13 @@ class ExpectimaxWorker {
   void store(const G& game, const Found& found, Value alpha, Value beta, int depth) {
     const Bound bound = found.value >= beta ? Bound::Lower : found.value <= alpha ? Bound::Upper : Bound::Exact;
     table_.store(game.hash(), {found.value, depth, bound, found.move, !state_.horizon_met});
+    state_.budget->count_work(work_of_store);
   }
 
-  OrderedMoves<G> ordered_legal_moves(const G& game, int depth, int ply, std::uint32_t table_move) const {
+  OrderedMoves<G> ordered_legal_moves(const G& game, int depth, int ply, std::uint32_t table_move) {
     MoveList<G> legal;
     game.legal_moves(legal);
+    state_.budget->count_work(legal.size());
     OrderedMoves<G> moves;
     order_.value(game, legal, depth, play, moves);
     order_.sort(game, table_move, ply, moves);
@@ -262,6 +264,7 @@ class ExpectimaxWorker {
     {
       MoveList<G> all;
       game.moves_of_all_outcomes(all);
+      state_.budget->count_work(all.size());
       add_outcomes(bounds, game, all);
       order_.value(
           game, all, depth, [](G& child, Move move) { child.play_any(move); }, moves);

@@ -61,8 +61,9 @@ class FamilySearch {
         table_move = entry->move;
       }
     }
-    OrderedMoves<G> moves;
+    OrderedMoves<G>& moves = lists_.at(ply);
     value_moves(game, evaluation_at(ply + 1), moves);
+    budget_->count_work(moves.size());
     if (depth == 1 && ply > 0) return best_leaf(moves, beta, ply);
     sort_best_first<G>(moves);
     if (!is_proven_win(moves[0].value)) put_first<G>(moves, table_move);
@@ -145,6 +146,7 @@ class FamilySearch {
 
   void store(const G& game, Value value, Value alpha, Value beta, int depth, Move move) {
     table_.store(game.hash(), entry_for(value, alpha, beta, depth, horizon_met_, move.code(), Scored<G>));
+    budget_->count_work(work_of_store);
   }
 
   void report(const Scan& scan, const OrderedMoves<G>& moves, int depth) {
@@ -163,6 +165,7 @@ class FamilySearch {
   std::optional<Budget> budget_;
   const Progress<G>* progress_ = nullptr;
   const G* root_ = nullptr;
+  ListsByPly<G> lists_;
   SearchResult<G> result_;
   std::uint64_t nodes_ = 0;
   int deepest_ply_ = 0;

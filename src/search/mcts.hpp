@@ -38,24 +38,25 @@ class Mcts {
   // The value of the result is -1000 to 1000 by the share of points won, or that of a proven end. At a chance node
   // there is a value but no move, and the line ends where chance decides.
   SearchResult<G> run(const G& root, const Limits& limits, std::stop_token stop, const Progress<G>& progress) {
-    enter(root);
     watch_ = Stopwatch{};
+    const Deadline deadline(limits.seconds, std::move(stop));
+    enter(root, deadline.after_share(share_to_enter));
     started_ = finished_ = 0;
     deepest_ = 0;
     done_ = false;
     {
       std::vector<std::jthread> helpers;
       for (int i = 1; i < options_.threads; ++i) {
-        helpers.emplace_back([&, i] { simulate(root, limits, stop, i, {}); });
+        helpers.emplace_back([&, i] { simulate(root, limits, deadline, i, {}); });
       }
-      simulate(root, limits, stop, 0, progress);
+      simulate(root, limits, deadline, 0, progress);
     }
     ++searches_;
     return result();
   }
 
   void new_game() {
-    tree_.clear();
+    tree_.give_back();
     root_position_.reset();
     searches_ = 0;
   }
@@ -64,21 +65,23 @@ class Mcts {
 
  private:
   // Simulations until a limit is met or the root is proven.
-  void simulate(const G& root, const Limits& limits, const std::stop_token& stop, int worker,
+  void simulate(const G& root, const Limits& limits, const Deadline& deadline, int worker,
                 const Progress<G>& progress) {
     Rng rng(derived_seed(options_.seed, searches_ * 1024 + static_cast<std::uint64_t>(worker)));
     double next_report = report_every;
+    Pacer pacer;
     std::vector<std::uint32_t> path;
     while (!done_.load(std::memory_order_relaxed)) {
       const auto number = started_.fetch_add(1, std::memory_order_relaxed);
       if (limits.simulations && number >= *limits.simulations) break;
-      if (number % 64 == 0) {
-        const double now = watch_.seconds();
-        if (stop.stop_requested() || (limits.seconds && now >= *limits.seconds)) done_ = true;
-        if (progress && now >= next_report) {
-          next_report = now + report_every;
+      if (pacer.is_due(work_of_simulation)) {
+        const auto now = Deadline::Clock::now();
+        if (deadline.has_come(now)) done_ = true;
+        if (progress && watch_.seconds() >= next_report) {
+          next_report = watch_.seconds() + report_every;
           progress(result());
         }
+        pacer.has_looked(now);
       }
       simulate_once(root, path, rng);
       finished_.fetch_add(1, std::memory_order_relaxed);
@@ -329,15 +332,15 @@ class Mcts {
   }
 
   // Keeps the part of the last tree that belongs to `position`, if the game went on by up to two plies, and what
-  // chance brought.
-  void enter(const G& position) {
+  // chance brought; as much of it as there is time for.
+  void enter(const G& position, const Deadline& deadline) {
     std::uint32_t found = 0;
     if (options_.reuse_tree && root_position_)
       found = find(MctsTree::root, *root_position_, position, Stochastic<G> ? 4 : 2);
     if (found == 0) {
       tree_.clear();
     } else if (found != MctsTree::root) {
-      tree_.keep_subtree(found);
+      tree_.keep_subtree(found, deadline);
     }
     // Whether the root is decided is asked anew: a proven node has stopped growing.
     root_position_ = position;
@@ -362,6 +365,8 @@ class Mcts {
   }
 
   static constexpr double report_every = 0.25;
+  static constexpr double share_to_enter = 0.25;           // of the time, for what is kept of the last tree
+  static constexpr std::uint64_t work_of_simulation = 16;  // as a Pacer counts it
   static constexpr int win_points = MctsPlayouts<G>::win_points;
 
   const MctsOptions options_;

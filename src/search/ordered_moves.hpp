@@ -3,6 +3,8 @@
 
 #include <algorithm>
 #include <array>
+#include <memory>
+#include <vector>
 
 #include "search/moves_to_search.hpp"
 #include "search/value.hpp"
@@ -33,10 +35,26 @@ struct OrderedMove {
 template <Game G>
 using OrderedMoves = FixedList<OrderedMove<G>, G::max_moves>;
 
+// The lists of the nodes on the line that is searched, one a ply. A list of a game with thousands of moves takes 200
+// KB: in every frame of a deep search they would not fit a stack. For the same reason what needs a list for a moment
+// only is kept from being made a part of the function that calls itself.
+template <Game G>
+class ListsByPly {
+ public:
+  OrderedMoves<G>& at(int ply) {
+    const auto number = static_cast<std::size_t>(ply);
+    while (lists_.size() <= number) lists_.push_back(std::make_unique<OrderedMoves<G>>());
+    return *lists_[number];
+  }
+
+ private:
+  std::vector<std::unique_ptr<OrderedMoves<G>>> lists_;
+};
+
 // Best first; moves of equal value keep their order, so that node counts are reproducible. Insertion
 // sort allocates nothing and is the fastest for a board's few dozen moves; longer lists are merged.
 template <Game G>
-void sort_best_first(OrderedMoves<G>& moves) {
+[[gnu::noinline]] void sort_best_first(OrderedMoves<G>& moves) {
   const auto better = [](const OrderedMove<G>& a, const OrderedMove<G>& b) { return a.value > b.value; };
   constexpr std::size_t block = 32;
   for (std::size_t start = 0; start < moves.size(); start += block) {
@@ -86,8 +104,8 @@ void put_first(OrderedMoves<G>& moves, std::uint32_t code) {
 // Fills `ordered` with the moves to search, and with the static value of each for the mover if the game has a
 // quick way to tell them; says whether it had.
 template <Game G>
-bool value_moves_quickly(const G& game, int evaluation, OrderedMoves<G>& ordered,
-                         const SharedWeights<G>& weights = {}) {
+[[gnu::noinline]] bool value_moves_quickly(const G& game, int evaluation, OrderedMoves<G>& ordered,
+                                           const SharedWeights<G>& weights = {}) {
   MoveList<G> moves;
   moves_to_search(game, moves);
   ordered.resize(moves.size());

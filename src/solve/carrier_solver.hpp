@@ -14,6 +14,7 @@
 #include <stop_token>
 
 #include "core/game.hpp"
+#include "search/limits.hpp"
 #include "solve/busy_set.hpp"
 #include "solve/carrier_table.hpp"
 
@@ -59,7 +60,8 @@ class CarrierSolver {
 
   // The game goes on and is_monotone(). Meaningless once stopped() holds.
   Proof<Set> prove(const G& game) {
-    if (++nodes_ % pulse == 0) publish();
+    ++nodes_;
+    if (pacer_.is_due()) publish();
     if (stopped_) return {};
     const Player me = game.to_move();
     if (const Set wins = game.winning_cells(me); wins.any()) return won_at(wins);
@@ -84,6 +86,7 @@ class CarrierSolver {
     try_moves(game, must_play, proof);
     if (shares_) proofs_.busy.leave(hash);
     if (!stopped_) proofs_.table.store(hash, transformed(game, proof, symmetry), nodes_ - before + 1);
+    pacer_.is_due(work_of_store);
     return proof;
   }
 
@@ -91,8 +94,6 @@ class CarrierSolver {
   bool stopped() const { return stopped_; }
 
  private:
-  static constexpr std::uint64_t pulse = 1024;
-
   static Proof<Set> won_at(const Set& cells) {
     const int cell = cells.lowest();
     return {true, Set::single(cell), static_cast<std::uint32_t>(cell)};
@@ -145,12 +146,14 @@ class CarrierSolver {
     published_ = nodes_;
     if (stop_.stop_requested()) stopped_ = true;
     if (on_pulse_) on_pulse_();
+    pacer_.has_looked(Deadline::Clock::now());
   }
 
   CarrierProofs<G>& proofs_;
   const bool shares_;
   std::stop_token stop_;
   std::function<void()> on_pulse_;
+  Pacer pacer_;
   std::uint64_t nodes_ = 0;
   std::uint64_t published_ = 0;
   bool stopped_ = false;

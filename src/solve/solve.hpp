@@ -59,7 +59,10 @@ class SolveRun {
       work(0);
     }
     if (stop_.stop_requested()) return std::nullopt;
-    return collect();
+    auto solution = collect();
+    // A line that was cut short is no line.
+    if (stop_.stop_requested()) return std::nullopt;
+    return solution;
   }
 
  private:
@@ -143,7 +146,7 @@ class SolveRun {
       solution.value = at_root.value;
       solution.best = at_root.move;
       G game = root_;
-      for (auto move = at_root.move; move; move = prover.prove(game).move) {
+      for (auto move = at_root.move; move && !prover.stopped(); move = prover.prove(game).move) {
         solution.pv.push_back(*move);
         game.play(*move);
       }

@@ -7,6 +7,7 @@
 #pragma once
 
 #include <atomic>
+#include <chrono>
 #include <condition_variable>
 #include <functional>
 #include <mutex>
@@ -42,8 +43,9 @@ class SplitPool {
   // Whether opening a split would find help now.
   bool has_idle() const { return idle_.load(std::memory_order_relaxed) > 0; }
 
-  // Shares the children of `split` among the caller and idle threads; returns when all are searched.
-  void run(Split& split, int worker) {
+  // Shares the children of `split` among the caller and idle threads; returns when all are searched. Calls `look` now
+  // and then while it waits for others, so that who watches a clock does not miss it.
+  void run(Split& split, int worker, const std::function<void()>& look) {
     {
       const std::scoped_lock lock(mutex_);
       open_.push_back(&split);
@@ -54,14 +56,15 @@ class SplitPool {
     std::erase(open_, &split);
     // While helpers are still busy in this split, what they share is the only work that speeds it up.
     help(
-        lock, worker, [&] { return split.helpers == 0; }, [&](const Split& s) { return s.descends_from(&split); });
+        lock, worker, [&] { return split.helpers == 0; }, [&](const Split& s) { return s.descends_from(&split); },
+        look);
   }
 
   // A helper's life: joins whatever is open until quit() was called.
   void serve(int worker) {
     std::unique_lock lock(mutex_);
     help(
-        lock, worker, [&] { return quit_; }, [](const Split&) { return true; });
+        lock, worker, [&] { return quit_; }, [](const Split&) { return true; }, {});
   }
   void quit() {
     {
@@ -84,8 +87,10 @@ class SplitPool {
     return split.next.load(std::memory_order_relaxed) < split.children && !split.is_cut();
   }
 
+  static constexpr std::chrono::milliseconds look_every{2};
+
   template <class Done, class Suits>
-  void help(std::unique_lock<std::mutex>& lock, int worker, Done done, Suits suits) {
+  void help(std::unique_lock<std::mutex>& lock, int worker, Done done, Suits suits, const std::function<void()>& look) {
     const auto find = [&]() -> Split* {
       for (Split* split : open_) {
         if (has_work(*split) && suits(*split)) return split;
@@ -96,7 +101,13 @@ class SplitPool {
       Split* split = find();
       if (split == nullptr) {
         idle_.fetch_add(1, std::memory_order_relaxed);
-        changed_.wait(lock, [&] { return done() || (split = find()) != nullptr; });
+        const auto awaited = [&] { return done() || (split = find()) != nullptr; };
+        while (look && !changed_.wait_for(lock, look_every, awaited)) {
+          lock.unlock();
+          look();
+          lock.lock();
+        }
+        if (!look) changed_.wait(lock, awaited);
         idle_.fetch_sub(1, std::memory_order_relaxed);
         if (split == nullptr || done()) continue;
       }

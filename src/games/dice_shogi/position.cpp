@@ -86,8 +86,9 @@ void BasicPosition<HasDie>::play_move(Move move) {
   find_outcome();
 }
 
+// Without a guard of the stack, as add_steps().
 template <bool HasDie>
-void BasicPosition<HasDie>::make(Move move) {
+[[gnu::no_stack_protector]] void BasicPosition<HasDie>::make(Move move) {
   const int to = move.to();
   const Player other = opponent(to_move_);
   if (move.is_drop()) {

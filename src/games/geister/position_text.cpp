@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include "core/text.hpp"
+#include "games/geister/cell_text.hpp"
 #include "games/geister/position.hpp"
 
 namespace yomi::geister {
@@ -19,27 +20,12 @@ constexpr std::string_view form =
     "plies "
     "played and, for a view, who is looking, like 14R24R34R44R15B25B35B45B41u31u21u11u40u30u20u10u 1 0 1";
 
-std::string place_text(Cell cell) {
-  if (cell == captured) return "99";
-  if (cell == escaped) return "88";
-  return fmt::format("{}{}", x_of(cell), y_of(cell));
-}
-
 std::string letters_of(GhostSet ghosts) {
   std::string text;
   for (int ghost = 0; ghost < ghost_count; ++ghost) {
     if (contains(ghosts, ghost)) text += letters[static_cast<std::size_t>(ghost)];
   }
   return text;
-}
-
-std::optional<Cell> parse_place(std::string_view digits) {
-  if (digits == "99") return captured;
-  if (digits == "88") return escaped;
-  const int x = digits[0] - '0';
-  const int y = digits[1] - '0';
-  if (x < 0 || x >= side_length || y < 0 || y >= side_length) return std::nullopt;
-  return cell_at(x, y);
 }
 
 std::optional<Player> parse_player(std::string_view text) {
@@ -66,7 +52,7 @@ std::string Position::entries_text(Player viewer) const {
       if (own && on_board(cell)) colour = red ? 'R' : 'B';
       if (!ghosts.is_set_up) colour = '?';
       if (contains(unknown_[index(owner)], ghost)) colour = 'u';
-      text += place_text(own ? cell : turned(cell));
+      text += cell_text(own ? cell : turned(cell));
       text += colour;
     }
   }
@@ -176,7 +162,7 @@ Status Position::read_entries(std::string_view entries, Player viewer) {
     const auto wrong = [&](std::string_view why) -> Error {
       return {fmt::format("{} of ghost {} of {} {}", in_quotes(entry), letters[i % ghost_count], name(owner), why)};
     };
-    const auto place = parse_place(entry.substr(0, 2));
+    const auto place = parse_cell(entry.substr(0, 2));
     if (!place) return wrong("is no place: x and y are 0 to 5, 99 is captured, 88 escaped");
     const Cell cell = own ? *place : turned(*place);
     ghosts.cells[i % ghost_count] = cell;
@@ -200,7 +186,7 @@ Status Position::read_entries(std::string_view entries, Player viewer) {
   for (CellSet taken = sides_[0].occupied; taken != 0; taken &= taken - 1) {
     const auto cell = static_cast<Cell>(std::countr_zero(taken));
     if ((sides_[1].occupied & cell_bit(turned(cell))) != 0) {
-      return Error{fmt::format("ghosts of both players stand on {}", place_text(cell))};
+      return Error{fmt::format("ghosts of both players stand on {}", cell_text(cell))};
     }
   }
   return done();

@@ -203,7 +203,7 @@ Result<Order> order_from(const Catalogue& catalogue, const Json& request) {
   if (!session) return session.error();
   if (const auto over = (*session)->outcome()) return over_error(*over);
   Analysis analysis{agent_for(catalogue, **session, *agent), *seconds, static_cast<std::size_t>(*lines)};
-  if (const auto made = catalogue.agent(**session, analysis.agent, 1); !made) return made.error();
+  if (const auto may = catalogue.check_agent(**session, analysis.agent); !may) return may.error();
   return Order{std::move(*session), std::move(analysis)};
 }
 

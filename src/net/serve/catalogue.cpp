@@ -155,17 +155,29 @@ Status Catalogue::within_caps(const Options& options, const AgentKind& kind) con
 
 Result<std::unique_ptr<Agent>> Catalogue::agent(const Session& session, std::string_view spec,
                                                 std::uint64_t seed) const {
+  // A tree of the default size in each of many games would not fit into the memory.
+  return made(session, spec, seed, {{"memory", caps_.memory}});
+}
+
+Status Catalogue::check_agent(const Session& session, std::string_view spec) const {
+  const auto agent = made(session, spec, 1, {{"memory", 1}, {"table", 1}});
+  if (!agent) return agent.error();
+  return done();
+}
+
+Result<std::unique_ptr<Agent>> Catalogue::made(const Session& session, std::string_view spec, std::uint64_t seed,
+                                               const std::map<std::string, int>& most) const {
   auto read = read_agent(session, spec);
   if (!read) return read.error();
   if (const auto within = within_caps(read->options, read->kind); !within) return within.error();
-  // A tree of the default size in each of many games would not fit into the memory.
   for (const auto& option : read->kind.options) {
-    if (option.name != "memory" || read->options.real("memory") <= caps_.memory) continue;
-    read->given.emplace_back("memory", std::to_string(caps_.memory));
-    auto options = Options::make("agent " + read->kind.name, read->kind.options, read->given);
-    if (!options) return options.error();
-    read->options = std::move(*options);
+    const auto cap = most.find(option.name);
+    if (cap == most.end() || read->options.real(option.name) <= cap->second) continue;
+    read->given.emplace_back(option.name, std::to_string(cap->second));
   }
+  auto options = Options::make("agent " + read->kind.name, read->kind.options, read->given);
+  if (!options) return options.error();
+  read->options = std::move(*options);
   return read->make(seed);
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <functional>
+#include <map>
 #include <memory>
 #include <string>
 #include <vector>
@@ -36,11 +37,17 @@ class Catalogue {
   // An agent of the session's own kinds: no other programs, no files, nothing beyond the caps.
   Result<std::unique_ptr<Agent>> agent(const Session& session, std::string_view spec, std::uint64_t seed) const;
 
+  // Whether there would be one, without the memory that it takes.
+  Status check_agent(const Session& session, std::string_view spec) const;
+
   // The answer to GET /api/games.
   const std::string& description() const { return description_; }
 
  private:
   Json described(const GameEntry& game) const;
+  // With the options of these names set to no more than this.
+  Result<std::unique_ptr<Agent>> made(const Session& session, std::string_view spec, std::uint64_t seed,
+                                      const std::map<std::string, int>& most) const;
   Status within_caps(const Options& options, const AgentKind& kind) const;
 
   const Games& games_;

@@ -71,7 +71,7 @@ Result<Seat> LiveGames::seat_from(const Json& request, Player side, const Sessio
   if (*kind == "open") return Seat{Seat::Kind::Open, "", ""};
   if (*kind != "agent") return Error{unknown_name_message("kind of seat", *kind, {"human", "agent", "open"})};
   if (agent->size() > 200) return Error{"the agent's SPEC is longer than 200 characters"};
-  if (const auto made = around_.catalogue.agent(session, *agent, 1); !made) return made.error();
+  if (const auto may = around_.catalogue.check_agent(session, *agent); !may) return may.error();
   return Seat{Seat::Kind::Agent, *agent, ""};
 }
 

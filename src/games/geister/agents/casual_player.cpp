@@ -30,8 +30,8 @@ CasualPlayer::CasualPlayer(const CasualHabits& habits, std::uint64_t seed)
 Choice CasualPlayer::choose(std::span<const View> views, const Limits& limits, std::stop_token stop) {
   const View& view = views.back();
   if (!view.set_up_done) return {Move::set_up(set_ups[rng_.below(set_up_count)])};
-  const auto result =
-      search_.run(view, {.beliefs = Beliefs::uniform(view), .slack = all_values}, limits, std::move(stop));
+  const auto result = search_.run(view, {.beliefs = Beliefs::uniform(view), .slack = all_values}, limits,
+                                  Deadline(limits.seconds, std::move(stop)));
   std::vector<SeenMove> moves;
   for (const RatedMove& rated : result.moves) moves.push_back(seen(view, rated));
   const RatedMove& chosen = result.moves[casual_choice(moves, habits_, rng_)];

@@ -33,8 +33,9 @@ class GeistPlayer {
   void new_game() { rng_ = Rng(options_.seed); }
 
  private:
-  void reckon_with_threats(const View& view, const Beliefs& beliefs, std::vector<RatedMove>& moves);
-  float threat_after(const View& view, Move move, const Beliefs& beliefs);
+  void reckon_with_threats(const View& view, const Beliefs& beliefs, const Deadline& deadline,
+                           std::vector<RatedMove>& moves);
+  float threat_after(const View& view, Move move, const Beliefs& beliefs, const Deadline& deadline);
   Move draw(const std::vector<RatedMove>& moves);
 
   GeistOptions options_;

@@ -57,7 +57,7 @@ GhostSearch::Node GhostSearch::root_node(const View& view, GhostSet red) const {
 }
 
 GhostSearchResult GhostSearch::run(const View& view, const Request& request, const Limits& limits,
-                                   std::stop_token stop) {
+                                   const Deadline& deadline) {
   beliefs_ = request.beliefs;
   diligence_ = request.diligence;
   ++search_number_;
@@ -65,7 +65,7 @@ GhostSearchResult GhostSearch::run(const View& view, const Request& request, con
   std::fill(table_.begin(), table_.end(), Entry{});
   root_reds_ = view.my_reds;
   nodes_ = 0;
-  Budget budget(limits, std::move(stop));
+  Budget budget(limits.nodes, deadline);
   budget_ = &budget;
   const Node root = root_node(view, request.red);
 

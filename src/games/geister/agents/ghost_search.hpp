@@ -51,7 +51,8 @@ class GhostSearch {
     float diligence = 1;  // how likely the enemy takes a win that it has: less with one who moves at random
     float slack = 0;      // moves worse than the best by more than this are told only roughly
   };
-  GhostSearchResult run(const View& view, const Request& request, const Limits& limits, std::stop_token stop);
+  // Of the limits those of depth and nodes.
+  GhostSearchResult run(const View& view, const Request& request, const Limits& limits, const Deadline& deadline);
 
  private:
   static constexpr int far = 100;  // more steps than the board has

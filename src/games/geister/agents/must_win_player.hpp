@@ -12,10 +12,12 @@ class MustWinPlayer {
  public:
   MustWinPlayer(int plies, std::uint64_t seed) : plies_(plies), seed_(seed), rng_(seed), solver_(table_bits) {}
 
-  Choice choose(std::span<const View> views, const Limits&, const std::stop_token& stop) {
+  Choice choose(std::span<const View> views, const Limits& limits, const std::stop_token& stop) {
     const View& view = views.back();
     if (view.set_up_done) {
-      if (const auto win = sure_win(solver_, view, plies_, most_nodes, stop)) return *win;
+      if (const auto win = sure_win(solver_, view, plies_, most_nodes, Deadline(limits.seconds, stop))) {
+        return *win;
+      }
     }
     MoveList<Position> moves;
     legal_moves(view, moves);

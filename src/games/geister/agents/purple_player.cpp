@@ -29,8 +29,8 @@ PurplePlayer::PurplePlayer(std::uint64_t seed)
 Choice PurplePlayer::choose(std::span<const View> views, const Limits& limits, std::stop_token stop) {
   const View& view = views.back();
   if (!view.set_up_done) return {Move::set_up(set_ups[rng_.below(set_up_count)])};
-  const auto result =
-      search_.run(view, {.beliefs = Beliefs::uniform(view), .red = shown_red(views)}, limits, std::move(stop));
+  const auto result = search_.run(view, {.beliefs = Beliefs::uniform(view), .red = shown_red(views)}, limits,
+                                  Deadline(limits.seconds, std::move(stop)));
   const auto value = static_cast<int>(result.moves[0].value * static_cast<float>(win_value - 1));
   return {result.moves[0].move, value, false, result.depth, result.nodes};
 }

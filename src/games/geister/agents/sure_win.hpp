@@ -8,8 +8,8 @@
 
 namespace yomi::geister {
 
-// None within so many plies, or if the nodes run out.
+// None within so many plies, or if the nodes or the time run out.
 std::optional<Choice> sure_win(MustWinSolver& solver, const View& view, int plies, std::uint64_t nodes,
-                               const std::stop_token& stop);
+                               const Deadline& deadline);
 
 }  // namespace yomi::geister

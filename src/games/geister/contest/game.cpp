@@ -16,7 +16,6 @@ namespace {
 constexpr std::string_view accepted = "OK ";
 constexpr std::string_view took_red = "OKR";
 constexpr std::string_view took_blue = "OKB";
-constexpr std::string_view refused = "NG ";
 
 bool is_legal(const Position& position, Move move) {
   MoveList<Position> moves;

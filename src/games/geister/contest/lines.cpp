@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/text.hpp"
+#include "games/geister/cell_text.hpp"
 
 namespace yomi::geister {
 
@@ -15,21 +16,6 @@ constexpr std::size_t board_length = entry_length * 2 * ghost_count;
 constexpr std::string_view set_up_word = "SET:";
 constexpr std::string_view move_word = "MOV:";
 constexpr std::string_view name_word = ",NAME:";
-
-std::string place(Cell cell) {
-  if (cell == captured) return "99";
-  if (cell == escaped) return "88";
-  return std::to_string(x_of(cell)) + std::to_string(y_of(cell));
-}
-
-std::optional<Cell> parse_place(std::string_view digits) {
-  if (digits == "99") return captured;
-  if (digits == "88") return escaped;
-  const int x = digits[0] - '0';
-  const int y = digits[1] - '0';
-  if (x < 0 || x >= side_length || y < 0 || y >= side_length) return std::nullopt;
-  return cell_at(x, y);
-}
 
 std::optional<int> parse_ghost(char letter) {
   const auto ghost = letters.find(to_lower({&letter, 1}));
@@ -67,7 +53,7 @@ std::string shown_board(const Position& position, Player viewer, Show show) {
     for (int ghost = 0; ghost < ghost_count; ++ghost) {
       const Cell cell = side.cells[static_cast<std::size_t>(ghost)];
       const bool red = contains(side.reds, ghost);
-      text += place(own ? cell : turned(cell));
+      text += cell_text(own ? cell : turned(cell));
       if (own && on_board(cell)) {
         text += red ? 'R' : 'B';
       } else if (on_board(cell) && show == Show::WhatIsKnown) {
@@ -89,7 +75,7 @@ Result<ShownBoard> parse_shown_board(std::string_view text) {
   for (std::size_t i = 0; i < 2 * ghost_count; ++i) {
     const auto entry = text.substr(i * entry_length, entry_length);
     const bool own = i < ghost_count;
-    const auto cell = parse_place(entry.substr(0, 2));
+    const auto cell = parse_cell(entry.substr(0, 2));
     const std::string_view colours = own ? "RBrb" : "urb";
     if (!cell || colours.find(entry[2]) == std::string_view::npos) {
       return Error{in_quotes(entry) + " is no ghost: x and y are 0 to 5 (99 captured, 88 escaped), the colour one of " +

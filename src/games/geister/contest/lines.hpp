@@ -12,6 +12,7 @@
 namespace yomi::geister {
 
 inline constexpr std::string_view line_end = "\r\n";
+inline constexpr std::string_view refused = "NG ";  // with the blank
 
 // --- What a server shows: "MOV?", "WON:", "LST:" or "DRW:" and 16 ghosts of x, y and colour, the viewer's own first
 // ---

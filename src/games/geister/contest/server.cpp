@@ -21,6 +21,9 @@ constexpr std::size_t most_unread = 64 * 1024;
 // Clients that neither close their connections nor play must not use up the descriptors of the process.
 constexpr std::size_t most_connections = 64;
 
+// At a port. When they are more, the one that has been silent longest goes.
+constexpr std::ptrdiff_t most_waiting = 64;
+
 }  // namespace
 
 ContestServer::ContestServer(ContestServerSettings settings)
@@ -37,7 +40,9 @@ void ContestServer::run(const std::stop_token& stop, const std::function<void(co
     for (Connection& connection : connections_) receive_from(connection);
     deliver(game_, game_->tick(now()));
     accept_clients();
+    dismiss_silent();
     drop_broken();
+    give_seats();
     end_game(game_over);
     drop_lingering();
   }
@@ -63,28 +68,87 @@ void ContestServer::wait(const StopEvent& stop) {
   std::vector<pollfd> waits{{stop.descriptor(), POLLIN, 0}};
   std::optional<double> deadline = game_->deadline();
   for (const Player player : both_players) {
-    const bool may_come = !finished() && !game_->started() && seat_is_free(player);
-    if (may_come) waits.push_back({listeners_[index(player)].number(), POLLIN, 0});
+    if (has_room(player)) waits.push_back({listeners_[index(player)].number(), POLLIN, 0});
   }
   for (const Connection& connection : connections_) {
     const int events = POLLIN | (connection.output.empty() ? 0 : POLLOUT);
     waits.push_back({connection.socket.number(), static_cast<short>(events), 0});
-    if (connection.closes_at) deadline = std::min(deadline.value_or(HUGE_VAL), *connection.closes_at);
+    for (const auto& end : {connection.closes_at, dismissal_of(connection)}) {
+      if (end) deadline = std::min(deadline.value_or(HUGE_VAL), *end);
+    }
   }
   int milliseconds = -1;
   if (deadline) milliseconds = static_cast<int>(std::ceil(std::clamp(*deadline - now(), 0.0, 3600.0) * 1000));
   poll(waits.data(), waits.size(), milliseconds);
 }
 
+// --- The waiting room ---
+
+// Whether one more may come; somebody silent makes room if need be.
+bool ContestServer::has_room(Player player) const {
+  const auto waiting = std::count_if(connections_.begin(), connections_.end(), [&](const Connection& c) {
+    return c.player == player && !c.game && !c.set_up.empty();
+  });
+  return !finished() && waiting < most_waiting;
+}
+
 void ContestServer::accept_clients() {
   for (const Player player : both_players) {
-    if (finished() || game_->started() || !seat_is_free(player)) continue;
+    if (!has_room(player)) continue;
     auto socket = accept_from(listeners_[index(player)]);
     if (!socket) continue;
-    connections_.push_back({std::move(*socket), player, game_});
-    deliver(game_, game_->join(player, now()));
+    connections_.push_back({.socket = std::move(*socket), .player = player, .came = now()});
+    say(connections_.back(), "SET?");
   }
 }
+
+// As the game would answer: only a set-up is of use now, and one only.
+void ContestServer::hear_waiting(Connection& connection, std::string_view line) const {
+  if (connection.set_up.empty() && parse_set_up_request(line, settings_.rules.names)) {
+    connection.set_up = line;
+  } else {
+    say(connection, refused);
+  }
+}
+
+void ContestServer::give_seats() {
+  for (const Player player : both_players) {
+    if (finished() || game_->started() || !seat_is_free(player)) continue;
+    const auto next = std::find_if(connections_.begin(), connections_.end(), [&](const Connection& c) {
+      return c.player == player && !c.game && !c.set_up.empty();
+    });
+    if (next == connections_.end()) continue;
+    next->game = game_;
+    // It was asked for the set-up when it came.
+    game_->join(player, now());
+    deliver(game_, game_->receive(player, next->set_up, now()));
+  }
+}
+
+// When a client that has not set up has to go: after its time for that, while there is somebody to play with.
+std::optional<double> ContestServer::dismissal_of(const Connection& connection) const {
+  if (connection.game || !connection.set_up.empty()) return std::nullopt;
+  const auto other = std::find_if(connections_.begin(), connections_.end(),
+                                  [&](const Connection& c) { return c.player != connection.player && !c.closes_at; });
+  if (other == connections_.end()) return std::nullopt;
+  return std::max(connection.came, other->came) + settings_.rules.set_up_seconds;
+}
+
+void ContestServer::dismiss_silent() {
+  const double time = now();
+  for (Connection& connection : connections_) {
+    const auto end = dismissal_of(connection);
+    if ((end && *end <= time) || (finished() && !connection.game)) connection.broken = true;
+  }
+  for (const Player player : both_players) {
+    const auto is_silent = [&](const Connection& c) { return c.player == player && !c.game && c.set_up.empty(); };
+    if (std::count_if(connections_.begin(), connections_.end(), is_silent) > most_waiting) {
+      std::find_if(connections_.begin(), connections_.end(), is_silent)->broken = true;
+    }
+  }
+}
+
+// --- Talking ---
 
 // One read at a time: what it brings is what LineBuffer takes as arrived at once.
 void ContestServer::receive_from(Connection& connection) {
@@ -93,7 +157,11 @@ void ContestServer::receive_from(Connection& connection) {
   std::string bytes;
   const Transfer transfer = receive_into(bytes, connection.socket.number());
   if (const auto line = connection.input.add(bytes)) {
-    deliver(connection.game, connection.game->receive(connection.player, *line, now()));
+    if (connection.game) {
+      deliver(connection.game, connection.game->receive(connection.player, *line, now()));
+    } else {
+      hear_waiting(connection, *line);
+    }
   }
   if (transfer.closed) connection.broken = true;
 }
@@ -103,14 +171,18 @@ void ContestServer::deliver(const std::shared_ptr<ContestGame>& game, const Cont
     for (Connection& connection : connections_) {
       if (connection.game != game || connection.player != to || connection.broken) continue;
       if (line) {
-        connection.output += *line;
-        connection.output += line_end;
-        flush(connection);
+        say(connection, *line);
       } else {
         connection.broken = true;
       }
     }
   }
+}
+
+void ContestServer::say(Connection& connection, std::string_view line) const {
+  connection.output += line;
+  connection.output += line_end;
+  flush(connection);
 }
 
 void ContestServer::flush(Connection& connection) const {
@@ -132,7 +204,7 @@ void ContestServer::drop_broken() {
     const auto game = broken->game;
     const Player player = broken->player;
     connections_.erase(broken);
-    deliver(game, game->leave(player, now()));
+    if (game) deliver(game, game->leave(player, now()));
     broken = connections_.begin();
   }
 }

@@ -1,7 +1,8 @@
 // A server of the Geister contest around ContestGame: two ports, one game at a time, one thread.
 //
-// A port takes a client when its seat is free; others wait in the queue of the port, as with the contest's own server,
-// and get the seat of a later game.
+// A port takes whoever comes into a waiting room and asks for the set-up. Who has sent one gets the seat when it is
+// free, in the order in which they came, or that of a later game; who says nothing holds nobody up, however many they
+// are.
 #pragma once
 
 #include <array>
@@ -42,8 +43,10 @@ class ContestServer {
   struct Connection {
     Descriptor socket;
     Player player;
-    // Kept beyond the game's end, for whoever has something to say then.
-    std::shared_ptr<ContestGame> game;
+    double came = 0;
+    std::string set_up = {};  // the line; empty before there was one
+    // None in the waiting room. Kept beyond the game's end, for whoever has something to say then.
+    std::shared_ptr<ContestGame> game = {};
     LineBuffer input = {};
     std::string output = {};
     bool broken = false;
@@ -57,10 +60,19 @@ class ContestServer {
   bool finished() const { return settings_.games && games_over_ >= *settings_.games; }
 
   void wait(const StopEvent& stop);
-  void accept_clients();
   void receive_from(Connection& connection);
-  void deliver(const std::shared_ptr<ContestGame>& game, const ContestGame::Messages& messages);
   void flush(Connection& connection) const;
+  void say(Connection& connection, std::string_view line) const;
+
+  // --- The waiting room ---
+  bool has_room(Player player) const;
+  void accept_clients();
+  void hear_waiting(Connection& connection, std::string_view line) const;
+  void give_seats();
+  std::optional<double> dismissal_of(const Connection& connection) const;
+  void dismiss_silent();
+
+  void deliver(const std::shared_ptr<ContestGame>& game, const ContestGame::Messages& messages);
   void drop_broken();
   void end_game(const std::function<void(const ContestResult&)>& game_over);
   void drop_lingering();

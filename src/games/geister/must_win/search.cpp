@@ -51,11 +51,9 @@ class MustWinSolver::Search {
  public:
   explicit Search(int table_bits) : table_(table_bits) {}
 
-  void begin(std::uint64_t nodes, std::stop_token stop) {
+  void begin(std::uint64_t nodes, const Deadline& deadline) {
     nodes_ = 0;
-    Limits limits;
-    if (nodes > 0) limits.nodes = nodes;
-    budget_ = Budget(limits, std::move(stop));
+    budget_ = Budget(nodes > 0 ? std::optional(nodes) : std::nullopt, deadline);
   }
   bool is_out() const { return budget_.is_out(); }
   std::uint64_t nodes() const { return nodes_; }
@@ -85,6 +83,7 @@ class MustWinSolver::Search {
   template <bool attacker>
   ProofNumbers store(const PurpleBoard& board, int plies, ProofNumbers numbers) {
     table_.store(board, plies, numbers);
+    budget_.count_work(work_of_store);
     return numbers;
   }
 
@@ -93,7 +92,7 @@ class MustWinSolver::Search {
 
   MustWinTable table_;
   std::uint64_t nodes_ = 0;
-  Budget budget_{{}, {}};
+  Budget budget_{Limits{}, {}};
 };
 
 // What is known of a position without the table; {1, 1} if nothing is.
@@ -251,10 +250,10 @@ MustWinSolver& MustWinSolver::operator=(MustWinSolver&&) noexcept = default;
 
 void MustWinSolver::clear() { search_->clear(); }
 
-MustWin MustWinSolver::solve(const MustWinState& state, const MustWinLimits& limits, std::stop_token stop) {
+MustWin MustWinSolver::solve(const MustWinState& state, const MustWinLimits& limits, const Deadline& deadline) {
   const PurpleBoard board(state);
   MustWin result;
-  search_->begin(limits.nodes, std::move(stop));
+  search_->begin(limits.nodes, deadline);
   for (int plies = 1; plies <= std::min(limits.plies, most_plies); plies += 2) {
     const bool wins = search_->wins<true>(board, plies);
     if (search_->is_out()) break;

@@ -15,10 +15,10 @@
 
 #include <cstdint>
 #include <memory>
-#include <stop_token>
 #include <vector>
 
 #include "games/geister/must_win/state.hpp"
+#include "search/limits.hpp"
 
 namespace yomi::geister {
 
@@ -32,7 +32,7 @@ struct MustWin {
   enum class Verdict : std::uint8_t {
     Win,
     NoWin,   // within the plies
-    Unknown  // the nodes ran out, or it was stopped
+    Unknown  // the nodes or the time ran out, or it was stopped
   };
 
   Verdict verdict = Verdict::Unknown;
@@ -52,7 +52,7 @@ class MustWinSolver {
   MustWinSolver(MustWinSolver&&) noexcept;
   MustWinSolver& operator=(MustWinSolver&&) noexcept;
 
-  MustWin solve(const MustWinState& state, const MustWinLimits& limits, std::stop_token stop = {});
+  MustWin solve(const MustWinState& state, const MustWinLimits& limits, const Deadline& deadline = {});
   // Whether it is a win within so many plies. Up to seven need no table.
   bool wins(const MustWinState& state, int plies);
   // Forgets everything.

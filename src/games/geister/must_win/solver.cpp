@@ -65,7 +65,8 @@ Result<SolveReport> Geister::prove(const geister::Position& position, const Solv
   const View view = view_of(position, position.to_move());
   const MustWinLimits limits{.plies = std::min(request.plies.value_or(usual_plies), view.ply_limit - view.plies)};
   MustWinSolver solver(request.table_bits);
-  const MustWin win = solver.solve(must_win_state(view), limits, stop);
+  const Deadline deadline({}, stop);
+  const MustWin win = solver.solve(must_win_state(view), limits, deadline);
   const bool found = win.verdict == MustWin::Verdict::Win;
 
   SolveReport report{.value = {found ? "win" : "unknown", std::nullopt}, .best = "", .nodes = win.nodes, .pv = {}};
@@ -74,7 +75,8 @@ Result<SolveReport> Geister::prove(const geister::Position& position, const Solv
   if (!report.pv.empty()) report.best = report.pv.front();
   for (int ghost = 0; ghost < ghost_count; ++ghost) {
     if (!contains(view.their_ghosts(), ghost)) continue;
-    const MustWin threat = solver.solve(threat_state(view, ghost), {.plies = limits.plies, .with_line = false}, stop);
+    const MustWin threat =
+        solver.solve(threat_state(view, ghost), {.plies = limits.plies, .with_line = false}, deadline);
     report.nodes += threat.nodes;
     if (threat.verdict != MustWin::Verdict::Win) continue;
     report.limited->threats.emplace_back(std::string{static_cast<char>('a' + ghost)}, threat.plies);

@@ -333,7 +333,7 @@ TEST(GeisterContestServer, KeepsAThirdClientWaitingForTheNextGame) {
   game.second.read_to("MOV?");
   game.second.send("MOV:A,N \r\n");
   EXPECT_EQ(game.first.read_to("\n").substr(0, 4), "WON:");
-  // Its line was out of place in the next game, too.
+  // It was asked for its set-up when it came, and its line was none.
   EXPECT_EQ(third.read_to("NG \r\n"), "SET?\r\nNG \r\n");
   third.send("SET:ABCD\r\n");
   EXPECT_EQ(third.read_to("\n"), "OK \r\n");
@@ -359,6 +359,22 @@ TEST(GeisterContestServer, DismissesClientsThatSayNothing) {
   RawClient second(server.port(Player::Second));
   EXPECT_EQ(first.read_to_end(), "SET?\r\n");
   EXPECT_EQ(second.read_to_end(), "SET?\r\n");
+}
+
+// More than may wait at a port, on both: they neither keep others from the seats nor from the ports.
+TEST(GeisterContestServer, IdleClientsBlockNobody) {
+  RunningServer server;
+  std::vector<std::unique_ptr<RawClient>> idle;
+  for (int i = 0; i < 100; ++i) {
+    for (const Player side : both_players) idle.push_back(std::make_unique<RawClient>(server.port(side)));
+  }
+  for (int i = 0; i < 10; ++i) {
+    idle.push_back(std::make_unique<RawClient>(server.port(Player::First)));
+    idle.back()->send("GET / HTTP/1.1\r\n");
+  }
+  expect_it_still_plays(server, 0);
+  // The last ones to come are still there, and may play when they like.
+  EXPECT_EQ(idle.back()->read_to("NG \r\n"), "SET?\r\nNG \r\n");
 }
 
 // --- Servers that are wrong ---

@@ -349,7 +349,7 @@ TEST(MustWin, SaysWhenTheNodesRunOut) {
   EXPECT_LT(solved.nodes, 2'000u);
   std::stop_source stopped;
   stopped.request_stop();
-  EXPECT_EQ(solver.solve(state, {.plies = 25}, stopped.get_token()).verdict, Verdict::Unknown);
+  EXPECT_EQ(solver.solve(state, {.plies = 25}, Deadline({}, stopped.get_token())).verdict, Verdict::Unknown);
 }
 
 // --- States of views ---

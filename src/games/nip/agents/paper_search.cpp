@@ -198,6 +198,7 @@ int PaperSearch::search(const Node& node, int terms, int alpha, int beta) {
   }
   const Bound bound = best >= beta ? Bound::Lower : best <= alpha ? Bound::Upper : Bound::Exact;
   table_.store(hash, {best, terms, bound, best_cell});
+  budget_->count_work(work_of_store);
   return best;
 }
 

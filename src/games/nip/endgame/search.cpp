@@ -35,13 +35,15 @@ template <bool Ring>
 int EndgameSearch<Ring>::estimate(const Discs& discs, int alpha, int beta, int depth) {
   const Cells moves = moves_of<Ring>(board_, discs);
   const Discs passed = after_pass(discs);
-  ++nodes_;
+  // Where many cells are empty an estimate takes seconds.
+  if (++nodes_ % look_every == 0) look_();
   if (moves == 0 || depth == 0) {
     const Cells replies = moves_of<Ring>(board_, passed);
     if (moves == 0 && replies == 0) return 100 * last_.lead(discs);
     if (depth == 0) return shared_.weights->value(discs, std::popcount(moves), std::popcount(replies));
     return -estimate(passed, -beta, -alpha, depth);
   }
+  if (unwanted()) return 0;
   struct Reply {
     Discs discs;
     int replies;
@@ -148,6 +150,8 @@ int EndgameSearch<Ring>::deep(const Discs& position, int alpha, int beta, int em
   if (empties >= with_table) {
     const int cost = 4 * std::bit_width(own_nodes() - nodes_before);
     shared_.table.store(hash, discs.own, discs.opp, best.value, alpha, beta, best.cell, cost);
+    // The first touch of each of the table's pages may take milliseconds.
+    if (++stores_ % stores_to_look == 0) look_();
   }
   return best.value;
 }
@@ -255,7 +259,7 @@ void EndgameSearch<Ring>::search_split(Children& children, int first, int count,
     }
     searcher.split_ = before;
   };
-  shared_.pool->run(split, worker_);
+  shared_.pool->run(split, worker_, look_);
 }
 
 template class EndgameSearch<false>;

@@ -59,7 +59,8 @@ class EndgameSearch {
   // move for it. Means nothing if shared.stop was set.
   Best root(const Discs& discs, int alpha, int beta);
 
-  // What the learned evaluation thinks of it after a search of some plies, in hundredths of a disc.
+  // What the learned evaluation thinks of it after a search of some plies, in hundredths of a disc. Means nothing if
+  // shared.stop was set.
   int estimate(const Discs& discs, int alpha, int beta, int depth);
 
   void flush_nodes() {
@@ -84,6 +85,8 @@ class EndgameSearch {
   static constexpr int with_split = 12;
   static constexpr int with_static_value = 12;
   static constexpr int with_estimate = 16;
+  static constexpr std::uint64_t look_every = 256;  // positions of an estimate, some 50 µs
+  static constexpr std::uint64_t stores_to_look = 8;
 
   // Discs up to which a position is replaced by the least of its mirror images.
   static constexpr int canonical_up_to = 12;
@@ -113,6 +116,7 @@ class EndgameSearch {
   const std::function<void()> look_;
   const Split* split_ = nullptr;  // whose work this thread is doing
   std::uint64_t nodes_ = 0;
+  std::uint64_t stores_ = 0;
   std::uint64_t flushed_ = 0;
 };
 

@@ -1,7 +1,9 @@
 #include "games/nip/evaluation/pattern_weights.hpp"
 
 #include <algorithm>
+#include <atomic>
 #include <cassert>
+#include <mutex>
 
 #include "core/embedded_data.hpp"
 
@@ -99,17 +101,25 @@ std::vector<std::string_view> embedded_weight_files() {
 }
 
 const PatternWeights* built_in_weights(const Board& board) {
-  // A file that cannot be read counts as none; a test says so.
-  static const auto all = [] {
-    std::vector<std::shared_ptr<const PatternWeights>> read(Board::all_boards().size());
-    for (const auto bytes : embedded_weight_files()) {
-      for (const Board& shape : Board::all_boards()) {
-        if (const auto weights = PatternWeights::from_bytes(shape, bytes)) read[shape.number()] = *weights;
-      }
+  // Each board's when it is first asked for: all of them take half a second.
+  struct Slot {
+    std::once_flag once;
+    std::atomic<bool> is_read{false};
+    std::shared_ptr<const PatternWeights> weights;
+  };
+  static std::vector<Slot> slots(Board::all_boards().size());
+  Slot& slot = slots[board.number()];
+  if (slot.is_read.load(std::memory_order_acquire)) return slot.weights.get();
+  std::call_once(slot.once, [&] {
+    const std::string file = "nip/" + shape_name(board) + ".weights";
+    for (const auto& [name, bytes] : embedded_files()) {
+      if (name != file) continue;
+      // A file that cannot be read counts as none; a test says so.
+      if (const auto weights = PatternWeights::from_bytes(board, bytes)) slot.weights = *weights;
     }
-    return read;
-  }();
-  return all[board.number()].get();
+    slot.is_read.store(true, std::memory_order_release);
+  });
+  return slot.weights.get();
 }
 
 }  // namespace yomi::nip
