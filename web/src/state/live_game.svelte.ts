@@ -4,6 +4,8 @@ import type { ClientMessage, ClockState, PlayedMove, ServerMessage, State, Think
 import { t } from '../i18n/index.svelte'
 import { error_text } from '../i18n/told'
 import { LiveConnection, live_address } from '../transport/live'
+import { Pace } from './pace'
+import { settings } from './settings.svelte'
 
 export class LiveGame {
   state: State | null = $state.raw(null)
@@ -22,6 +24,10 @@ export class LiveGame {
   seen: Map<number, State> = new Map()
 
   private connection: LiveConnection | null = null
+  private readonly pace = new Pace(
+    (state) => this.take_state(state),
+    () => settings.reply_delay,
+  )
 
   constructor(readonly id: string) {}
 
@@ -38,6 +44,7 @@ export class LiveGame {
   }
 
   close(): void {
+    this.pace.stop()
     this.connection?.close()
     this.connection = null
   }
@@ -60,7 +67,7 @@ export class LiveGame {
   take(message: ServerMessage): void {
     switch (message.type) {
       case 'state':
-        this.take_state(message.state)
+        this.pace.take(message.state)
         break
       case 'clock':
         this.clock = message.clock

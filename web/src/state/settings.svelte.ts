@@ -8,6 +8,10 @@ export interface Settings {
   coordinates: boolean
   name: string
   evaluation: boolean
+  // At least so long after the move before it an agent's move is shown, in milliseconds.
+  reply_delay: number
+  // Whether a move is asked for again before it is made: where cells are small, always, never.
+  confirm: 'auto' | 'always' | 'never'
 }
 
 export const default_settings: Settings = {
@@ -17,6 +21,8 @@ export const default_settings: Settings = {
   coordinates: true,
   name: '',
   evaluation: false,
+  reply_delay: 700,
+  confirm: 'auto',
 }
 
 export const settings: Settings = $state({ ...default_settings, ...load<Partial<Settings>>('settings', {}) })
