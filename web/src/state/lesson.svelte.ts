@@ -17,6 +17,8 @@ export class Lesson {
   hint = $state('')
   error = $state('')
   pending: string | null = $state(null)
+  // A move was made and is looked at by the server.
+  private is_playing = $state(false)
   // Answers that were given and are not right.
   wrong: ReadonlySet<number> = $state.raw(new Set())
   private timer: ReturnType<typeof setTimeout> | undefined
@@ -28,7 +30,7 @@ export class Lesson {
   readonly is_last = $derived(this.number === this.count - 1)
   // Something had to be done in this step.
   readonly was_asked = $derived.by(() => !!this.step && !only_tells(this.step))
-  readonly asks_for_move = $derived.by(() => !!this.step?.want && !this.done && !this.pending)
+  readonly asks_for_move = $derived.by(() => !!this.step?.want && !this.done && !this.is_playing)
   readonly legal = $derived.by(() =>
     this.asks_for_move && this.step && this.now ? offered(this.step, this.now.legal) : [],
   )
@@ -44,6 +46,7 @@ export class Lesson {
     this.hint = ''
     this.error = ''
     this.pending = null
+    this.is_playing = false
     this.wrong = new Set()
     const { step } = this
     if (!step) return
@@ -75,11 +78,15 @@ export class Lesson {
       return
     }
     this.pending = move
+    this.is_playing = true
     const moves = [step.moves ?? '', move].join(' ').trim()
     const after = await this.show(moves)
     if (!after || step !== this.step) return
+    const came = step.then ? say(step.then) : await this.what_happened(before, after)
+    if (step !== this.step) return
+    this.hint = came
     this.done = true
-    this.hint = step.then ? say(step.then) : await this.what_happened(before, after)
+    this.is_playing = false
     if (step.reply) this.timer = setTimeout(() => void this.show(`${moves} ${step.reply}`), reply_after)
   }
 
@@ -104,6 +111,7 @@ export class Lesson {
       return found
     } catch (problem) {
       this.error = problem_text(problem, game)
+      this.is_playing = false
       return null
     } finally {
       if (step === this.step) this.pending = null

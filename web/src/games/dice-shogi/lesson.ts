@@ -7,7 +7,9 @@ const six = (sfen: string) => `${sfen} 6`
 const start: GuideStep[] = [
   {
     text: {
-      en: 'Shogi on 5×5. You are below and move up; pieces point to where they go. Files are numbered 5 to 1 from the left, ranks a to e from the top. You win by trapping the king (玉, 王).',
+      en:
+        'Shogi on 5×5. You are below and move up; pieces point to where they go. Files are numbered 5 to 1 ' +
+        'from the left, ranks a to e from the top. You win by trapping the king (玉, 王).',
       ja: '5×5の将棋です。あなたは下側で、上へ進みます。駒の尖った方が前です。筋は左から5〜1、段は上から a〜e。相手の玉（王）を詰ませれば勝ちです。',
     },
   },
@@ -17,7 +19,9 @@ const binding: GuideStep[] = [
   {
     moves: '3',
     text: {
-      en: 'Now the die. It is rolled before each move, and shows 3: your move must go to file 3, the lit one. It does not matter where it comes from. Make such a move.',
+      en:
+        'Now the die. It is rolled before each move, and shows 3: your move must go to file 3, the lit ' +
+        'one. It does not matter where it comes from. Make such a move.',
       ja: 'ここでサイコロです。毎回指す前に振ります。目は3なので、光っている3筋に指さなければなりません。どこから来てもかまいません。指してみましょう。',
     },
     want: '.*',
@@ -63,7 +67,9 @@ const ending: GuideStep[] = [
       : {
           ...step,
           text: {
-            en: 'Your king is attacked: check! Then no die is rolled at all; you may answer as in shogi: take, step aside, or put something between. Here the king can take the rook.',
+            en:
+              'Your king is attacked: check! Then no die is rolled at all; you may answer as in shogi: ' +
+              'take, step aside, or put something between. Here the king can take the rook.',
             ja: '玉が狙われています。王手です。このときサイコロは振らず、普通の将棋と同じように、取る・逃げる・間に置くのどれかで防ぎます。玉で飛車を取りましょう。',
           },
         },
@@ -71,7 +77,9 @@ const ending: GuideStep[] = [
   {
     position: '4k/5/3G1/5/K4 b G 1',
     text: {
-      en: 'A gold dropped on 1b would be mate here, and nothing else is as good. With which rolls could you drop it there?',
+      en:
+        'A gold dropped on 1b would be mate here, and nothing else is as good. With which rolls could you ' +
+        'drop it there?',
       ja: 'ここで 1b に金を打てば詰みです。どの目が出れば打てますか。',
     },
     answers: [

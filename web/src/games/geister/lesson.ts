@@ -9,13 +9,17 @@ const moving: GuideStep[] = [
   {
     moves: 'ABCD ABCD',
     text: {
-      en: 'Your ghosts wear yellow scarves and show you their backs: blue ones are good, red ones (with a cross) are evil. Of the green ones you see only faces. Nobody but their owner knows their colours.',
+      en:
+        'Your ghosts wear yellow scarves and show you their backs: blue ones are good, red ones (with a ' +
+        'cross) are evil. Of the green ones you see only faces. Nobody but their owner knows their colours.',
       ja: 'あなたのおばけは黄色のスカーフで、背中が見えます。青は良いおばけ、×印の赤は悪いおばけ。緑の相手は顔しか見えません。色は持ち主しか知りません。',
     },
   },
   {
     text: {
-      en: 'A game begins with choosing your four red ghosts. Tap ghosts to change them, drag one onto another, or take a preset; then press Ready.',
+      en:
+        'A game begins with choosing your four red ghosts. Tap ghosts to change them, drag one onto ' +
+        'another, or take a preset; then press Ready.',
       ja: '対局はまず、赤いおばけを四つ選ぶことから始まります。タップやドラッグで変えるか、型を選んで「決定」を押しましょう。',
     },
     want: '[A-H]{4}',
@@ -45,7 +49,9 @@ const moving: GuideStep[] = [
   {
     position: '13R99r99r99R15B25B35B45B41r31r21r99r40b30b20b10b 1 20',
     text: {
-      en: 'Was that good? Who captures all four blue ghosts wins. But who captures all four RED ones loses! How do you feel about having captured a red one?',
+      en:
+        'Was that good? Who captures all four blue ghosts wins. But who captures all four RED ones loses! ' +
+        'How do you feel about having captured a red one?',
       ja: 'よい手だったでしょうか。青を四つとも取れば勝ちですが、赤を四つとも取ると負けです。赤を一つ取ったあなたは？',
     },
     answers: [
@@ -57,7 +63,9 @@ const moving: GuideStep[] = [
   {
     position: `13R${standing}41r31r21r12b40r99b99b99b 1 40`,
     text: {
-      en: 'Three blue ghosts of Green are captured. This one is blue, too, and you have worked it out. Take it with A.',
+      en:
+        'Three blue ghosts of Green are captured. This one is blue, too, and you have worked it out. Take ' +
+        'it with A.',
       ja: '緑の青いおばけは三つ取られています。目の前の一つも青だと、あなたは見抜きました。A で取りましょう。',
     },
     want: 'AN',
@@ -70,7 +78,9 @@ const exits: GuideStep[] = [
   {
     position: '14R24R34R44R01B25B35B45B41r31r21r22r40b30b20b12b 1 10',
     text: {
-      en: 'The surest way to win is out: the two corners on the far side, with arrows, are your exits. Your blue E is one step away. Go up to the corner.',
+      en:
+        'The surest way to win is out: the two corners on the far side, with arrows, are your exits. Your ' +
+        'blue E is one step away. Go up to the corner.',
       ja: 'もう一つの勝ち方は脱出です。向こう側の二つの隅、矢印のある所があなたの脱出口です。青い E はあと一歩。隅へ上がりましょう。',
     },
     want: 'EN',
@@ -108,7 +118,9 @@ const exits: GuideStep[] = [
   {
     position: `14R${standing}41r31r21r11r40b30b20b05b 1 20`,
     text: {
-      en: 'Your own corners are Green’s exits. A green ghost stands on one: if it is blue, it leaves next. Take it with E.',
+      en:
+        'Your own corners are Green’s exits. A green ghost stands on one: if it is blue, it leaves next. ' +
+        'Take it with E.',
       ja: '手前の隅は緑の脱出口です。そこに緑のおばけが来ました。青なら次に出られてしまいます。E で取りましょう。',
     },
     want: 'EW',
@@ -123,7 +135,9 @@ const bluff: GuideStep[] = [
   {
     position: `13R${standing}${enemies} 1 4`,
     text: {
-      en: 'Now bluff. Your red A would like to be captured: all four reds taken, and you win. Step right before a green ghost, as if you meant to run past.',
+      en:
+        'Now bluff. Your red A would like to be captured: all four reds taken, and you win. Step right ' +
+        'before a green ghost, as if you meant to run past.',
       ja: '次は駆け引きです。赤は四つとも取られれば、あなたの勝ち。赤い A を、駆け抜けるふりをして緑の目の前へ進めましょう。',
     },
     offer: 'A.*',
@@ -151,7 +165,9 @@ const bluff: GuideStep[] = [
   {
     moves: 'ABCH ABCD',
     text: {
-      en: 'That is the game: a red one that runs looks like a blue one; a blue one that dawdles looks like a red one. Watch who runs from you, and who comes close.',
+      en:
+        'That is the game: a red one that runs looks like a blue one; a blue one that dawdles looks like a ' +
+        'red one. Watch who runs from you, and who comes close.',
       ja: 'これがガイスターです。走る赤は青に見え、のんびりした青は赤に見えます。逃げるのは誰か、近づくのは誰か、よく見ましょう。',
     },
   },

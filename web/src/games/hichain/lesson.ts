@@ -16,7 +16,9 @@ const placing: GuideStep[] = [
   },
   {
     text: {
-      en: 'You hold the letters A to Z, and so does Red. Pick the K; cells where it fits as it lies glow. Turn it with ⟲ ⟳ if you like, then lay it on a glowing cell, or drag it there.',
+      en:
+        'You hold the letters A to Z, and so does Red. Pick the K; cells where it fits as it lies glow. ' +
+        'Turn it with ⟲ ⟳ if you like, then lay it on a glowing cell, or drag it there.',
       ja: '手札は A から Z まで、赤も同じです。K を選ぶと、その向きで置けるマスが光ります。⟲ ⟳ で回せます。光るマスを押すか、札をそこへ引いて置きましょう。',
     },
     offer: 'K.*',
@@ -24,14 +26,18 @@ const placing: GuideStep[] = [
   },
   {
     text: {
-      en: 'What decides where a card fits? Where the strokes of its letter meet the rim. Blue dots are points: corners and middles of an edge. Brown bars are sides, between them.',
+      en:
+        'What decides where a card fits? Where the strokes of its letter meet the rim. Blue dots are ' +
+        'points: corners and middles of an edge. Brown bars are sides, between them.',
       ja: '置ける所を決めるのは、文字の線が札の縁に触れる場所です。青い丸が「点」（角と辺の真ん中）、茶色の線が「辺」（その間）です。',
     },
     look: rims,
   },
   {
     text: {
-      en: 'Rule one: a point of your card must touch a point of a card of Red. X has points at its four corners, so it may even touch diagonally. Lay it on 2,-1.',
+      en:
+        'Rule one: a point of your card must touch a point of a card of Red. X has points at its four ' +
+        'corners, so it may even touch diagonally. Lay it on 2,-1.',
       ja: '規則その一：自分の札の点が、赤の札の点に触れること。X の点は四隅なので、斜めにも触れられます。2,-1 に置きましょう。',
     },
     offer: 'X.*',
@@ -44,7 +50,9 @@ const placing: GuideStep[] = [
   },
   {
     text: {
-      en: 'Rule two: no side of your card may lie on a side of any neighbour. Could you lay H upright on -1,0, just left of your own H?',
+      en:
+        'Rule two: no side of your card may lie on a side of any neighbour. Could you lay H upright on ' +
+        '-1,0, just left of your own H?',
       ja: '規則その二：札の辺が、隣の札の辺と重なってはいけません。では、自分の H のすぐ左の -1,0 に、H を正しい向きで置けるでしょうか。',
     },
     look: rims,
@@ -60,7 +68,9 @@ const placing: GuideStep[] = [
   },
   {
     text: {
-      en: 'Now turn a card until it fits: bring the T onto 0,-1, above your H. Upright its long foot does not touch Red.',
+      en:
+        'Now turn a card until it fits: bring the T onto 0,-1, above your H. Upright its long foot does ' +
+        'not touch Red.',
       ja: '札を回して合わせてみましょう。T を、H の上の 0,-1 に置いてください。正しい向きのままでは赤に触れません。',
     },
     offer: 'T.*',
@@ -73,7 +83,9 @@ const placing: GuideStep[] = [
 const reading: GuideStep[] = [
   {
     text: {
-      en: 'Points come from chains: cards of your colour that touch, and read as letters from one side of the table. A repeat is the same letter twice or more. Lay H upright on 0,-1, above your H.',
+      en:
+        'Points come from chains: cards of your colour that touch, and read as letters from one side of ' +
+        'the table. A repeat is the same letter twice or more. Lay H upright on 0,-1, above your H.',
       ja: '得点は「鎖」です。隣り合う自分の色の札を、卓の一方から読みます。同じ文字が二枚以上ならゾロ目。H を正しい向きで、自分の H の上の 0,-1 に置きましょう。',
     },
     offer: '[H].*',
@@ -88,7 +100,9 @@ const reading: GuideStep[] = [
   {
     position: `In-1+0 ${row} b`,
     text: {
-      en: 'A sequence is three or more letters in the order of the alphabet. H and I lie there, from right to left; that does not matter. Add the J on -2,0.',
+      en:
+        'A sequence is three or more letters in the order of the alphabet. H and I lie there, from right ' +
+        'to left; that does not matter. Add the J on -2,0.',
       ja: 'アルファベット順に三枚以上なら連番です。H と I が右から左へ並んでいますが、並ぶ方向は自由です。-2,0 に J を足しましょう。',
     },
     offer: 'J.*',
@@ -113,7 +127,9 @@ const reading: GuideStep[] = [
   },
   {
     text: {
-      en: 'Letters read otherwise when they lie: Red’s H at 1,0 is turned. What does it read as, seen from where you sit?',
+      en:
+        'Letters read otherwise when they lie: Red’s H at 1,0 is turned. What does it read as, seen from ' +
+        'where you sit?',
       ja: '札は向きで別の文字に読めます。1,0 の赤の H は横になっています。あなたの席から見ると何と読めますか。',
     },
     answers: [
@@ -122,14 +138,18 @@ const reading: GuideStep[] = [
       { text: { en: 'nothing', ja: '読めない' } },
     ],
     then: {
-      en: 'A lying H is an I. So are C and U, M and W, N and Z. S reads upside down, too, O and X from everywhere.',
+      en:
+        'A lying H is an I. So are C and U, M and W, N and Z. S reads upside down, too, O and X from ' +
+        'everywhere.',
       ja: '横の H は I です。C と U、M と W、N と Z も同じ仲間。S は逆さでも、O と X はどこからでも読めます。',
     },
   },
   {
     position: `Jn-2+0 ${row} b`,
     text: {
-      en: 'Use it: there is a gap between J and H, and your I may be needed elsewhere. Lay the H so that it reads I, on -1,0.',
+      en:
+        'Use it: there is a gap between J and H, and your I may be needed elsewhere. Lay the H so that it ' +
+        'reads I, on -1,0.',
       ja: '使ってみましょう。J と H の間が空いています。I は温存して、H を I と読める向きで -1,0 に置いてください。',
     },
     offer: 'H.-1\\+0|H.0-1',
@@ -143,7 +163,9 @@ const counting: GuideStep[] = [
   {
     position: `In-1+0,Jn-2+0 ${row} b`,
     text: {
-      en: 'You have H I J, 9 points. Make it longer: K on -3,0. What lies wholly inside a longer chain no longer counts for itself.',
+      en:
+        'You have H I J, 9 points. Make it longer: K on -3,0. What lies wholly inside a longer chain no ' +
+        'longer counts for itself.',
       ja: 'H I J で9点あります。-3,0 に K を足して延ばしましょう。長い鎖にすっかり含まれる鎖は、もう数えません。',
     },
     offer: 'K.-3\\+0',
@@ -201,7 +223,9 @@ const counting: GuideStep[] = [
   {
     position: `In-1+0 ${row} b`,
     text: {
-      en: 'Otherwise one goes on until nobody can lay a card; more points win. Below the board you can show points and sides, and where chains are in reach, as here. Take the J, and choose.',
+      en:
+        'Otherwise one goes on until nobody can lay a card; more points win. Below the board you can show ' +
+        'points and sides, and where chains are in reach, as here. Take the J, and choose.',
       ja: '完成しなければ、どちらも置けなくなるまで続け、得点の多い方が勝ちです。盤の下で「点と辺」や、ここのように「届く鎖」を表示できます。J を置いてみましょう。',
     },
     offer: 'J.*',

@@ -7,7 +7,9 @@ const as_it_is = (sfen: string) => sfen
 export const steps: GuideStep[] = [
   {
     text: {
-      en: 'Shogi on 5×5. You are below and move up; pieces point to where they go. Files are numbered 5 to 1 from the left, ranks a to e from the top. You win by trapping the king (玉, 王).',
+      en:
+        'Shogi on 5×5. You are below and move up; pieces point to where they go. Files are numbered 5 to 1 ' +
+        'from the left, ranks a to e from the top. You win by trapping the king (玉, 王).',
       ja: '5×5の将棋です。あなたは下側で、上へ進みます。駒の尖った方が前です。筋は左から5〜1、段は上から a〜e。相手の玉（王）を詰ませれば勝ちです。',
     },
   },
@@ -26,7 +28,7 @@ export const steps: GuideStep[] = [
   },
   {
     text: {
-      en: 'Make a first move. Pawns and silvers forward, the king behind others: the rest you learn by playing.',
+      en: 'Make a first move. Pawns and silvers forward, the king behind others: the rest you learn by ' + 'playing.',
       ja: '最初の一手を指してみましょう。歩と銀を前に、玉は味方の後ろに。あとは指して覚えましょう。',
     },
     want: '.*',

@@ -9,7 +9,9 @@ const whole_ring = '1www/w4w/w6w/w6w/w6w/w6w/w4w/wwww b'
 const flipping: GuideStep[] = [
   {
     text: {
-      en: 'You are Black. A disc must enclose white discs, in a straight line, between itself and another black one: these turn black. Play d3, above the white d4.',
+      en:
+        'You are Black. A disc must enclose white discs, in a straight line, between itself and another ' +
+        'black one: these turn black. Play d3, above the white d4.',
       ja: 'あなたは黒です。置いた石と別の黒石とで、白石を一直線にはさむと黒になります。白の d4 の上、d3 に置きましょう。',
     },
     want: 'd3',
@@ -18,7 +20,9 @@ const flipping: GuideStep[] = [
   {
     moves: 'd3 c3',
     text: {
-      en: 'White has answered and flipped d4 back. Small dots are where you may play: only where something flips. Choose any.',
+      en:
+        'White has answered and flipped d4 back. Small dots are where you may play: only where something ' +
+        'flips. Choose any.',
       ja: '白が応じ、返しました。小さな点が置ける所、何かを返せる所だけです。好きな所へどうぞ。',
     },
     want: '.*',
@@ -51,7 +55,9 @@ const ring: GuideStep[] = [
   {
     position: corner,
     text: {
-      en: 'Now what is Nip’s own: the 20 cells of the rim form a ring. From c1 it runs d1, e1, f1, around the corner g2, h3 to your disc on h4.',
+      en:
+        'Now what is Nip’s own: the 20 cells of the rim form a ring. From c1 it runs d1, e1, f1, around ' +
+        'the corner g2, h3 to your disc on h4.',
       ja: 'ここからが Nip です。外周の20マスは輪になっています。c1 から d1、e1、f1、角を回って g2、h3、そしてあなたの h4 へ続きます。',
     },
     show: ['d1', 'e1', 'f1', 'g2', 'h3'],
@@ -68,7 +74,9 @@ const ring: GuideStep[] = [
   {
     position: two_ways,
     text: {
-      en: 'It works in both directions. From c1 the ring goes right to your f1, and left, by b2 and a3, to your a4. Play c1.',
+      en:
+        'It works in both directions. From c1 the ring goes right to your f1, and left, by b2 and a3, to ' +
+        'your a4. Play c1.',
       ja: '両方向に働きます。c1 から右は f1 まで、左は b2、a3 を通って a4 まで。c1 に置きましょう。',
     },
     want: 'c1',
@@ -77,7 +85,9 @@ const ring: GuideStep[] = [
   {
     position: column,
     text: {
-      en: 'Careful: what flips is decided before anything turns. Along the ring you reach d8. The column c2 to c7 ends at the white c8. If you play c1, does the column flip, too?',
+      en:
+        'Careful: what flips is decided before anything turns. Along the ring you reach d8. The column c2 ' +
+        'to c7 ends at the white c8. If you play c1, does the column flip, too?',
       ja: '注意：何が返るかは、置く前の盤で決まります。輪に沿っては d8 まで届きます。c2 から c7 の縦の列は白の c8 で終わっています。c1 に置くと、縦の列も返るでしょうか。',
     },
     answers: [
@@ -99,7 +109,8 @@ const ring: GuideStep[] = [
   {
     position: whole_ring,
     text: {
-      en: 'A disc may even enclose the whole ring with itself, if all other 19 are of the other colour. Play c1.',
+      en:
+        'A disc may even enclose the whole ring with itself, if all other 19 are of the other colour. Play ' + 'c1.',
       ja: 'ほかの19マスがすべて相手の石なら、一つの石が自分自身とで輪全体をはさみます。c1 に置きましょう。',
     },
     want: 'c1',
@@ -123,7 +134,9 @@ const ring: GuideStep[] = [
   },
   {
     text: {
-      en: 'Who cannot flip anything passes; when neither can, more discs win. Watch the ring: most games are decided there.',
+      en:
+        'Who cannot flip anything passes; when neither can, more discs win. Watch the ring: most games are ' +
+        'decided there.',
       ja: '返せる所がなければパス。どちらも打てなくなれば、石の多い方が勝ちです。輪に注意：勝負はたいていそこで決まります。',
     },
   },

@@ -15,7 +15,9 @@ export const guide: Guide = {
   steps: [
     {
       text: {
-        en: 'You are Black. A disc must enclose white discs, in a straight line, between itself and another black one: these turn black. Play d3, above the white d4.',
+        en:
+          'You are Black. A disc must enclose white discs, in a straight line, between itself and another ' +
+          'black one: these turn black. Play d3, above the white d4.',
         ja: 'あなたは黒です。置いた石と別の黒石とで、白石を一直線にはさむと黒になります。白の d4 の上、d3 に置きましょう。',
       },
       want: 'd3',
@@ -40,7 +42,8 @@ export const guide: Guide = {
     {
       position: '1wwwwb2/8/8/8/8/8/8/8 b',
       text: {
-        en: 'A corner can never be enclosed: a disc there is yours for good, and so is what leans on it. Take a1.',
+        en:
+          'A corner can never be enclosed: a disc there is yours for good, and so is what leans on it. ' + 'Take a1.',
         ja: '隅ははさまれません。隅の石はずっと自分のもので、隅から続く石も返りません。a1 を取りましょう。',
       },
       want: 'a1',
@@ -48,7 +51,9 @@ export const guide: Guide = {
     {
       position: '8/2b5/2w5/2b5/2w5/8/8/8 b',
       text: {
-        en: 'So beware of the cells beside an empty corner. You may play c6 here. Which cell would be the worst to have, with a1 still empty?',
+        en:
+          'So beware of the cells beside an empty corner. You may play c6 here. Which cell would be the ' +
+          'worst to have, with a1 still empty?',
         ja: 'だから、空いた隅の隣は危険です。ここでは c6 に打てます。では a1 が空いているとき、最も持ちたくないマスは？',
       },
       answers: [
@@ -64,7 +69,9 @@ export const guide: Guide = {
     },
     {
       text: {
-        en: 'More discs in the middle of the game are not better: who has few leaves the other few moves. Only the end counts.',
+        en:
+          'More discs in the middle of the game are not better: who has few leaves the other few moves. ' +
+          'Only the end counts.',
         ja: '途中で石が多いのは、よいこととは限りません。少ない方が相手の打つ手を減らせます。数えるのは最後だけです。',
       },
     },
