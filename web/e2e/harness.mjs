@@ -164,7 +164,9 @@ export const out_of_sight = (page, ...selectors) =>
       if (found.length === 0) return [`${selector} is missing`]
       return found
         .map((element) => element.getBoundingClientRect())
-        .filter((box) => box.top < 0 || box.left < -0.5 || box.bottom > innerHeight + 0.5 || box.right > innerWidth + 0.5)
+        .filter(
+          (box) => box.top < 0 || box.left < -0.5 || box.bottom > innerHeight + 0.5 || box.right > innerWidth + 0.5,
+        )
         .map((box) => `${selector}: ${Math.round(box.top)} to ${Math.round(box.bottom)} of ${innerHeight}`)
     })
   }, selectors)
