@@ -193,12 +193,10 @@ export const en = {
   'zoom.out': 'Farther',
   'zoom.all': 'Show all',
   // Lessons, what a move did, and asking before one is made.
-  'learn.minutes': 'About {minutes} minutes',
-  'learn.start': 'Learn {game} in {minutes} minutes',
+  'learn.minutes': 'about {minutes} minutes',
   'learn.wrong': 'Not quite. Try another answer.',
-  'learn.again': 'From the start',
   'told.by': '{side}: {what}',
-  'told.label': 'What happened',
+  'told.then': '. ',
   'told.goal': 'Goal: {goal}',
   'goal.rules': 'Rules',
   'goal.learn': 'Lesson',
@@ -219,6 +217,5 @@ export const en = {
   'why.past': 'This is an earlier position. Go back to the game to move.',
   'why.over': 'The game is over.',
   'why.watching': 'You are watching: the players move.',
-  'why.taken': 'This cell is taken.',
   'why.server': 'Not possible: {error}',
 }

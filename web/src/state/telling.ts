@@ -25,5 +25,6 @@ export async function told(shown: State, state_at: StateAt): Promise<string> {
         : move
     if (what) sentences.push(side === 'chance' ? what : t('told.by', { side: side_name(shown.game, side), what }))
   }
-  return sentences.join(' ')
+  if (sentences.length === 0) return ''
+  return sentences.reduce((line, next) => `${line}${/[.!。！]$/.test(line) ? ' ' : t('told.then')}${next}`)
 }
