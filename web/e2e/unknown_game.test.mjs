@@ -75,5 +75,9 @@ test('a game without a folder: lobby, a whole game, rules, study and its link', 
   await page.getByText('There is no lesson').waitFor()
   await page.goto(`${around.server.address}/#/records`)
   await page.locator('tbody tr', { hasText: name }).first().waitFor()
-  assert.deepEqual(page.complaints, [])
+  // The browser notes that the server refused the move that was typed.
+  assert.deepEqual(
+    page.complaints.filter((text) => !/status of 400/.test(text)),
+    [],
+  )
 })
