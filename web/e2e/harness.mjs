@@ -69,9 +69,13 @@ export function with_server(what = usual) {
   return around
 }
 
+// Agents answer at once, so that whole games are played in little time. A test may have other settings.
+const quick = { reply_delay: 0 }
+
 // A page that remembers every complaint of the browser: errors, and what the Content-Security-Policy blocked.
-export async function open_page(browser, options = {}) {
+export async function open_page(browser, { settings = quick, ...options } = {}) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'en', ...options })
+  await context.addInitScript((kept) => (localStorage['yomi.settings'] ??= kept), JSON.stringify(settings))
   const page = await context.newPage()
   page.complaints = []
   page.on('pageerror', (error) => page.complaints.push(error.message))
@@ -146,5 +150,28 @@ export const turn = (page) =>
 
 // A result may be on its way: it still looks like a turn until it is there.
 export const over = (page) => until(async () => (await turn(page)) === 'over', 'the end')
+
+// A phone's screen, of the usual size and a small one.
+export const phones = [
+  { width: 390, height: 844 },
+  { width: 360, height: 640 },
+]
+export const on_phone = (viewport, more = {}) => ({ viewport, hasTouch: true, isMobile: true, ...more })
+
+// What of these is not wholly on the screen, without scrolling; nothing, if all is well.
+export const out_of_sight = (page, ...selectors) =>
+  page.evaluate((wanted) => {
+    scrollTo(0, 0)
+    return wanted.flatMap((selector) => {
+      const found = [...document.querySelectorAll(selector)]
+      if (found.length === 0) return [`${selector} is missing`]
+      return found
+        .map((element) => element.getBoundingClientRect())
+        .filter(
+          (box) => box.top < 0 || box.left < -0.5 || box.bottom > innerHeight + 0.5 || box.right > innerWidth + 0.5,
+        )
+        .map((box) => `${selector}: ${Math.round(box.top)} to ${Math.round(box.bottom)} of ${innerHeight}`)
+    })
+  }, selectors)
 
 export const moves_shown = (page) => page.evaluate(() => document.querySelectorAll('.moves .move').length - 1)

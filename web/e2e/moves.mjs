@@ -16,11 +16,19 @@ async function press_one_of(page, locator) {
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
 }
 
-export async function make_move(page) {
+// Where cells are small the page asks whether the move is meant; `asked` may look at that before the answer is yes.
+export async function make_move(page, asked = async () => {}) {
   const before = await moves_shown(page)
   const answer = page.locator('.board-frame .board-actions .primary:enabled')
   const targets = page.locator('.board-frame .target')
-  const is_made = async () => (await moves_shown(page)) > before
+  const confirm = page.locator('.confirm')
+  const is_made = async () => {
+    if (await confirm.count()) {
+      await asked()
+      await confirm.click()
+    }
+    return (await moves_shown(page)) > before
+  }
   if (await answer.count()) return answer.first().click()
   await press_one_of(page, page.locator('.board-frame .legal'))
   await until(async () => (await is_made()) || (await targets.count()) > 0, 'a place to go, or the move')

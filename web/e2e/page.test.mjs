@@ -178,22 +178,6 @@ test('a study: branches, analysis, a link that leads back, a record saved and lo
   assert.deepEqual(page.complaints, [])
 })
 
-test('the guided game of Hex, from its first step to its last', async () => {
-  const page = await open_page(around.browser)
-  await page.goto(`${around.server.address}/#/learn/hex`)
-  for (const cell of ['c3', 'b5', 'c4', 'c2', 'd1']) {
-    await until(
-      async () => (await page.locator(`.board [data-cell="${cell}"].legal`).count()) === 1,
-      `${cell} to be playable`,
-    )
-    await page.locator(`[data-cell="${cell}"]`).click()
-    await page.getByText('Right.').waitFor()
-    await page.getByRole('button', { name: 'Go on' }).click()
-  }
-  await page.getByText('That is all you need').waitFor()
-  assert.deepEqual(page.complaints, [])
-})
-
 test('all lessons and rules show positions the server agrees with', async () => {
   const page = await open_page(around.browser)
   for (const game of await game_names(around.server.address)) {

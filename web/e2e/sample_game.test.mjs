@@ -4,6 +4,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { moves_shown, open_page, over, turn, until, with_server } from './harness.mjs'
+import { play } from '../../examples/breakthrough/page/samples.mjs'
 import { make_move } from './moves.mjs'
 
 const program = process.env.YOMI_SAMPLE
@@ -25,6 +26,9 @@ describe('the sample game', { skip }, () => {
     await page.getByRole('button', { name: 'Start the game' }).click()
     await page.locator('.breakthrough .board').waitFor()
     assert.equal(await page.locator('.breakthrough .stone.first').count(), 10)
+    assert.match(await page.locator('.told').innerText(), /^Goal: Bring one man to the far row/)
+    await page.locator('[data-cell="a1"]').click()
+    await until(async () => /not yours/.test(await page.locator('.told').innerText()), 'the reason')
     const [live] = await answer('/api/live')
     assert.equal(live.players.second.name, info.levels[0].agent)
     while ((await turn(page)) === 'turn') {
@@ -33,6 +37,7 @@ describe('the sample game', { skip }, () => {
       await until(async () => (await moves_shown(page)) > before, `move ${before + 1}`)
     }
     await over(page)
+    assert.match(await page.locator('.told').innerText(), /^(Black|White): [a-h]\d to [a-h]\d/)
     assert.match(await page.locator('main').innerText(), /(Black|White) has (broken through|taken every man)/)
     assert.deepEqual(page.complaints, [])
     await page.context().close()
@@ -46,6 +51,16 @@ describe('the sample game', { skip }, () => {
     await page.goto(`${address}/#/learn/breakthrough`)
     await page.getByText('a4 から b3 へ').waitFor()
     await page.locator('.breakthrough .board').first().waitFor()
+    for (const move of ['a4b3', 'c3d2', 'd2d1', null]) {
+      if (move) {
+        await page.locator(`[data-cell="${move.slice(0, 2)}"].legal`).waitFor()
+        await play(page, move)
+      }
+      await until(() => page.locator('.steps .primary').isEnabled(), `${move} to be done`)
+      await page.locator('.steps .primary').click()
+    }
+    await page.getByRole('button', { name: '斜めだけ' }).click()
+    await page.getByText('これで十分です').waitFor()
     await page.goto(`${address}/#/study/breakthrough`)
     await page.locator('.breakthrough .board').waitFor()
     await make_move(page)

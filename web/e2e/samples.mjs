@@ -12,6 +12,9 @@ async function read_samples() {
 
 const samples = await read_samples()
 
+// Makes a move on the game's board, by its text.
+export const play = (page, game, move) => samples[game].play(page, move)
+
 export const short_options = (game) => samples[game]?.short_game ?? {}
 
 export const record_file = (name) => readFileSync(new URL(`../../tests/records/${name}`, import.meta.url), 'utf8')

@@ -27,7 +27,10 @@ export interface BoardProps<View> {
   to_move: Side
   // False: the board shows a past position or somebody else's turn.
   active: boolean
-  onmove: (move: string) => void
+  // Sure: a button was pressed that says what it does, so that nobody need ask whether it is meant.
+  onmove: (move: string, is_sure?: boolean) => void
+  // Something was pressed that cannot be done.
+  onillegal?: (why: Illegal) => void
   // The own move that the server has not confirmed yet. It is drawn as if it were made: nobody should wait for a
   // message's way there and back.
   pending?: string | null
@@ -35,7 +38,12 @@ export interface BoardProps<View> {
   // The best moves, best first.
   arrows?: readonly string[]
   beliefs?: Readonly<Record<string, number>>
+  // In a lesson little stands around the board, and the game's own extras are as the step wants them.
+  lesson?: Readonly<Record<string, unknown>> | null
 }
+
+// Why something cannot be done, in words; where the board cannot tell, the move of which the server may.
+export type Illegal = { reason: string } | { move: string }
 
 export const letter_of = (column: number): string => String.fromCharCode(97 + column)
 

@@ -7,7 +7,7 @@
 // full rules) is a function that imports it, called when it is first needed.
 import type { Component } from 'svelte'
 import type { BoardProps } from '../boards/board'
-import type { Side } from '../contract'
+import type { Mover, Side } from '../contract'
 import type { Language, Words } from '../i18n/index.svelte'
 import type { Guide } from './guide'
 
@@ -15,12 +15,15 @@ export interface GameRoom {
   // What the game is called, and a few words for its card in the lobby.
   name: Words
   about?: Words
+  // What one is after, in one line: beside the board, and below it before the first move.
+  goal?: Words
   // A picture of 60 × 50 units.
   icon?: Component
   // What the players are called; "Black" and "White", say.
   sides?: Record<Side, Words>
-  // The second player's colours as CSS has them, if it is not white: beside the name, and in the bar of the
+  // The players' colours as CSS has them, if they are not black and white: beside the name, and in the bar of the
   // evaluation.
+  first_colour?: { token?: string; bar?: string }
   second_colour?: { token?: string; bar?: string }
   // The server's options by name.
   options?: Record<string, OptionRoom>
@@ -42,7 +45,9 @@ export interface GameRoom {
   veil?: (view: unknown) => unknown
   // The default export is a component with BoardProps of the game's view. Without it: the text board.
   board?: () => Promise<{ default: BoardComponent }>
-  // The rules in pictures, and a guided first game.
+  // What a move did, in a few words: captures, flips, new chains. Without it the move's text must do.
+  telling?: () => Promise<{ told: (played: AnyPlayed) => string }>
+  // The rules in pictures, and a lesson.
   guide?: () => Promise<{ guide: Guide }>
   // The full rules in other languages than the server's English.
   rules?: Partial<Record<Language, () => Promise<{ default: string }>>>
@@ -51,6 +56,22 @@ export interface GameRoom {
 // Which view a board takes is between it and the server: here it is any.
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 export type BoardComponent = Component<BoardProps<any>>
+
+// A move that was made. All of it is as the viewer may know it.
+export interface Played<View> {
+  game: string
+  move: string
+  side: Mover
+  // Null: what was there before is not known any more.
+  before: View | null
+  after: View
+  // Whose turn it is afterwards, and as whom it is told; null: as one who watches.
+  to_move: Side
+  you: Side | null
+}
+
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+export type AnyPlayed = Played<any>
 
 export interface OptionRoom {
   name: Words

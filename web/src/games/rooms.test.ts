@@ -81,6 +81,7 @@ test.each(names)('%s says everything in both languages', async (name) => {
   const all = [
     room.name,
     room.about,
+    room.goal,
     sides?.first,
     sides?.second,
     ...option_words,
@@ -89,6 +90,8 @@ test.each(names)('%s says everything in both languages', async (name) => {
   for (const words of all) if (words) expect_alike(words, name)
   const guide = await load_guide(name)
   for (const { text } of [...(guide?.rules ?? []), ...(guide?.steps ?? [])]) expect(text.ja.length).toBeGreaterThan(5)
+  for (const { then, hint, answers = [] } of guide?.steps ?? [])
+    for (const words of [then, hint, ...answers.map(({ text }) => text)]) if (words) expect_alike(words, name)
   expect(await full_rules(name, 'en')).toBe(null)
   expect(await full_rules(name, 'ja')).toMatch(/【局面の表記】/)
   expect(guide?.steps.some((step) => step.want)).toBe(true)

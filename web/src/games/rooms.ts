@@ -4,7 +4,7 @@ import type { GameInfo, OptionSpec, Side } from '../contract'
 import { language, say, t, type Language, type Words } from '../i18n/index.svelte'
 import { fetch_part } from '../state/parts'
 import type { Guide } from './guide'
-import type { GameRoom, GameSetting } from './room'
+import type { AnyPlayed, GameRoom, GameSetting } from './room'
 
 const found = import.meta.glob<{ room: GameRoom }>('./*/index.ts', { eager: true })
 
@@ -20,6 +20,8 @@ export const game_name = (game: string): string => said_or(room_of(game)?.name, 
 
 export const about_game = ({ name, summary }: Pick<GameInfo, 'name' | 'summary'>): string =>
   said_or(room_of(name)?.about, summary)
+
+export const goal_of = (game: string): string => said_or(room_of(game)?.goal, '')
 
 export const side_name = (game: string, side: Side): string =>
   said_or(room_of(game)?.sides?.[side], t(`side.${side}`))
@@ -45,6 +47,10 @@ export const game_settings = (): GameSetting[] => [
 
 // What cannot be fetched for a moment is tried again.
 const fetched = <T>(load: (() => Promise<T>) | undefined): Promise<T> | undefined => load && fetch_part(load)
+
+// Null: the game tells nothing of its moves but their texts.
+export const load_telling = async (game: string): Promise<((played: AnyPlayed) => string) | null> =>
+  (await fetched(room_of(game)?.telling))?.told ?? null
 
 export const load_guide = async (game: string): Promise<Guide | null> =>
   (await fetched(room_of(game)?.guide))?.guide ?? null

@@ -6,8 +6,10 @@ import { t } from '../i18n/index.svelte'
 import { error_text } from '../i18n/told'
 import { server } from '../transport/http'
 import { LiveConnection, live_address, type SocketMaker } from '../transport/live'
+import { Pace } from './pace'
 import { problem_text } from './problem'
 import type { HeldSeat } from './seats'
+import { settings } from './settings.svelte'
 
 // A move that was sent and is not yet in a state, and the number of moves before it.
 interface SentMove {
@@ -39,6 +41,10 @@ export class LiveGame {
   private readonly away = new Set<Side | null>()
   // What was offered to ourselves and is being accepted.
   private readonly agreeing = new Set<OfferKind>()
+  private readonly pace = new Pace(
+    (state) => this.take_state(state),
+    () => settings.reply_delay,
+  )
 
   constructor(
     readonly id: string,
@@ -72,6 +78,7 @@ export class LiveGame {
   }
 
   close(): void {
+    this.pace.stop()
     for (const connection of this.connections.values()) connection.close()
     this.connections.clear()
     this.away.clear()
@@ -105,7 +112,7 @@ export class LiveGame {
     switch (message.type) {
       case 'state':
         this.agree_with_oneself(message.state, side)
-        if (this.is_for_us(message.state, side)) this.take_state(message.state)
+        if (this.is_for_us(message.state, side)) this.pace.take(message.state)
         break
       case 'presence':
         if (this.state) this.state = { ...this.state, present: message.present, spectators: message.spectators }

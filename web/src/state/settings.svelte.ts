@@ -12,6 +12,10 @@ export interface Settings {
   pace: number
   // The system tells when it is one's turn.
   notices: boolean
+  // At least so long after the move before it an agent's move is shown, in milliseconds.
+  reply_delay: number
+  // Whether a move is asked for again before it is made: where cells are small, always, never.
+  confirm: 'auto' | 'always' | 'never'
 }
 
 export const default_settings: Settings = {
@@ -23,6 +27,8 @@ export const default_settings: Settings = {
   evaluation: false,
   pace: 1,
   notices: false,
+  reply_delay: 700,
+  confirm: 'auto',
 }
 
 export const settings: Settings = $state({ ...default_settings, ...load<Partial<Settings>>('settings', {}) })

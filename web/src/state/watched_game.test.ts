@@ -9,6 +9,7 @@ const moves = ['a1', 'b2', 'c3']
 function state_after(count: number, outcome: State['outcome'] = null): State {
   return {
     moves: moves.slice(0, count).map((move, i) => ({ move, side: i % 2 === 0 ? 'first' : 'second', seconds: 0 })),
+    you: null,
     players: { first: agent, second: agent },
     position: `after ${count}`,
     legal: [],

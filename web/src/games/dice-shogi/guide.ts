@@ -1,4 +1,5 @@
 import type { Guide } from '../guide'
+import { steps } from './lesson'
 
 export const guide: Guide = {
   rules: [
@@ -30,32 +31,6 @@ export const guide: Guide = {
       picture: { position: '4k/5/3G1/5/K4 b G 1 1', moves: 'G*1b' },
     },
   ],
-  steps: [
-    {
-      moves: '3',
-      text: {
-        en: 'The die shows 3, so your move must go to file 3, the lit one. Make one of the three possible moves.',
-        ja: '3の目が出ました。光っている3筋に指します。三つの手のどれかを指しましょう。',
-      },
-      want: '.*',
-    },
-    {
-      position: 'rbsgk/4p/5/P4/KGSBR b - 1 6',
-      text: { en: 'A six: any move is allowed.', ja: '6の目：どの手でも指せます。' },
-      want: '.*',
-    },
-    {
-      position: '4k/S4/5/5/4K b - 1 6',
-      text: {
-        en: 'The silver may promote on the farthest rank. Move it there and promote.',
-        ja: '銀は最も遠い段で成れます。進めて成りましょう。',
-      },
-      want: '5b[45]a\\+',
-    },
-    {
-      position: '4k/5/3G1/5/K4 b G 1 1',
-      text: { en: 'You rolled a 1. Drop the gold on 1b: mate.', ja: '1の目です。持ち駒の金を 1b に打てば詰みです。' },
-      want: 'G\\*1b',
-    },
-  ],
+  steps,
+  minutes: 5,
 }

@@ -9,6 +9,10 @@ export const room: GameRoom = {
   ...minishogi,
   name: { en: 'Dice Shogi', ja: 'サイコロ将棋' },
   about: { en: 'The die names the file', ja: 'サイコロが筋を決める' },
+  goal: {
+    en: 'Checkmate the king; the die says to which file your move must go.',
+    ja: '相手の玉を詰ませれば勝ち。サイコロの目の筋に指す。',
+  },
   icon: Icon,
   options: {
     ...minishogi.options,
@@ -26,6 +30,7 @@ export const room: GameRoom = {
   },
   roll_face: (move) => (is_roll(move) ? '⚀⚁⚂⚃⚄⚅'[Number(move) - 1] : null),
   board: () => import('./DiceShogiBoard.svelte'),
+  telling: () => import('./telling'),
   guide: () => import('./guide'),
   rules: { ja: () => import('./rules.ja.txt?raw') },
 }

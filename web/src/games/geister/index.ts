@@ -13,9 +13,15 @@ function veil(view: unknown): View {
 export const room: GameRoom = {
   name: { en: 'Geister', ja: 'ガイスター' },
   about: { en: 'Good and evil ghosts', ja: '良いおばけと悪いおばけ' },
+  goal: {
+    en: 'Take a blue ghost out by a far corner, or take all blue ghosts; do not take all red ones.',
+    ja: '青いおばけを相手側の隅から逃がすか、相手の青をすべて取れば勝ち。赤をすべて取ると負け。',
+  },
   icon: Icon,
-  sides: { first: { en: 'First', ja: '先手' }, second: { en: 'Second', ja: '後手' } },
-  second_colour: { bar: '#d9c8a0' },
+  // Red and blue are what the ghosts are, so the players have other colours: those of the scarves.
+  sides: { first: { en: 'Yellow', ja: '黄' }, second: { en: 'Green', ja: '緑' } },
+  first_colour: { token: 'var(--ghost-first)', bar: '#d9a92e' },
+  second_colour: { token: 'var(--ghost-second)', bar: '#4c9a6c' },
   options: {
     plies: {
       name: { en: 'Moves until a draw', ja: '引き分けまでの手数' },
@@ -34,6 +40,7 @@ export const room: GameRoom = {
   width: 720,
   veil,
   board: () => import('./GeisterBoard.svelte'),
+  telling: () => import('./telling'),
   guide: () => import('./guide'),
   rules: { ja: () => import('./rules.ja.txt?raw') },
 }

@@ -83,6 +83,60 @@ export const guide: Guide = {
         en: 'Top and bottom are joined: you win. Count ways, not stones.',
         ja: '上下がつながりました。あなたの勝ちです。石の数より「つながり方」を数えましょう。',
       },
+      facts: { winner: 'first' },
+    },
+    {
+      options,
+      position: '5/5/1bw2/5/5 b',
+      text: {
+        en:
+          'Which stones touch? A cell has up to six neighbours: left, right, above, below, above to the ' +
+          'right, below to the left. Your b3 wants to go on downwards. Which cell does it touch?',
+        ja: '隣り合うのはどれでしょう。マスの隣は最大六つ：左、右、上、下、右上、左下です。あなたの b3 が下へ進むとき、接しているのはどのマスですか。',
+      },
+      answers: [
+        { text: { en: 'a4', ja: 'a4' }, right: true },
+        { text: { en: 'c4', ja: 'c4' } },
+        { text: { en: 'd3', ja: 'd3' } },
+      ],
+      then: {
+        en: 'a4 lies below to the left; c4 does not touch b3.',
+        ja: 'a4 は左下の隣です。c4 は接していません。',
+      },
+    },
+    {
+      options,
+      position: '2b2/5/4w/5/2w2 b',
+      text: {
+        en:
+          'Keep a distance, also when somebody is in the way: right beside a white stone you would be ' +
+          'blocked. One move alone wins here, as Yomi’s solver has proved: b4. From it, a5 and b5 both ' +
+          'reach the bottom.',
+        ja: '相手が邪魔なときも、少し離れて。白石のすぐ隣では止められます。ここで勝てるのは b4 だけだと、Yomi の解析で証明されています。b4 からは a5 でも b5 でも下辺に届きます。',
+      },
+      want: 'b4',
+    },
+    {
+      options: { size: 5, swap: true },
+      moves: 'c3',
+      text: {
+        en:
+          'The first move is worth so much that people play with the swap rule: White may take the first ' +
+          'stone over. Here you are White, and c3 is too good. Press Swap.',
+        ja: '初手はとても強いので、ふつうはスワップルールを使います。白は最初の石を引き取れます。今あなたは白、c3 は強すぎます。「スワップ」を押しましょう。',
+      },
+      want: 'swap-pieces',
+      hint: {
+        en: 'Possible, but the stone on c3 is stronger. Swap!',
+        ja: '打てますが、c3 の方が強い石です。スワップを。',
+      },
+      then: {
+        en:
+          'The stone is white now, mirrored in the long diagonal. So open with a stone that is neither too ' +
+          'strong nor too weak.',
+        ja: '石は白になりました（長い対角線で折り返した位置）。だから初手は、強すぎず弱すぎない所に打ちます。',
+      },
     },
   ],
+  minutes: 4,
 }

@@ -5,6 +5,10 @@ import './look.css'
 export const room: GameRoom = {
   name: { en: 'Hex', ja: 'Hex' },
   about: { en: 'Join your two sides', ja: '向かい合う二辺をつなぐ' },
+  goal: {
+    en: 'Black joins top and bottom with a chain of stones, White left and right.',
+    ja: '黒は上下、白は左右を、石の鎖で先につなげば勝ち。',
+  },
   icon: Icon,
   sides: { first: { en: 'Black', ja: '黒' }, second: { en: 'White', ja: '白' } },
   options: {
@@ -21,6 +25,7 @@ export const room: GameRoom = {
   },
   reasons: { joined: { en: '{side} has joined both sides', ja: '{side}が両辺をつないだ' } },
   board: () => import('./HexBoard.svelte'),
+  telling: () => import('./telling'),
   guide: () => import('./guide'),
   rules: { ja: () => import('./rules.ja.txt?raw') },
 }

@@ -1,4 +1,5 @@
 import type { Guide } from '../guide'
+import { steps } from './lesson'
 
 export const guide: Guide = {
   rules: [
@@ -39,31 +40,6 @@ export const guide: Guide = {
       },
     },
   ],
-  steps: [
-    {
-      text: {
-        en:
-          'You are Black. Pick a card, turn it with the wheel, the brackets or the buttons, and lay it on a ' +
-          'glowing cell.',
-        ja: 'あなたは黒です。札を選び、ホイール・角括弧・ボタンで回し、光るマスに置きましょう。',
-      },
-      want: '.*',
-    },
-    {
-      text: {
-        en:
-          'Now score: a second H beside your own H is a repeat of two and counts 4. Lay H, upright, above it at ' +
-          '0,-1.',
-        ja: '得点してみましょう。自分の H の上（0,-1）に H を正しい向きで置けば、ゾロ目で4点です。',
-      },
-      want: 'H[ns]0-1|I[we]0-1',
-    },
-    {
-      moves: 'Hn0-1',
-      text: {
-        en: 'Four points. Longer chains are worth much more: six cards are 36.',
-        ja: '4点です。長い鎖ほど高く、六枚なら36点になります。',
-      },
-    },
-  ],
+  steps,
+  minutes: 5,
 }

@@ -5,6 +5,10 @@ import './look.css'
 export const room: GameRoom = {
   name: { en: 'HICHAIN', ja: 'HICHAIN' },
   about: { en: 'Letters into chains', ja: '文字をつなぐ' },
+  goal: {
+    en: 'Lay letters into chains: n cards score n × n points, and C-H-A-I-N wins at once.',
+    ja: '文字をつないで鎖にする。n枚の鎖は n×n 点、C-H-A-I-N はその場で勝ち。',
+  },
   icon: Icon,
   sides: { first: { en: 'Black', ja: '黒' }, second: { en: 'Red', ja: '赤' } },
   second_colour: { token: 'var(--card-second)', bar: '#d9877d' },
@@ -25,6 +29,7 @@ export const room: GameRoom = {
   },
   width: 720,
   board: () => import('./HichainBoard.svelte'),
+  telling: () => import('./telling'),
   guide: () => import('./guide'),
   rules: { ja: () => import('./rules.ja.txt?raw') },
 }

@@ -1,4 +1,5 @@
 import type { Guide } from '../guide'
+import { steps } from './lesson'
 
 export const guide: Guide = {
   rules: [
@@ -29,29 +30,6 @@ export const guide: Guide = {
       },
     },
   ],
-  steps: [
-    {
-      text: {
-        en: 'You are below. Pick a piece: the dots show where it may go. Make any move.',
-        ja: 'あなたは下側です。駒を選ぶと、行ける所に点が出ます。好きな手をどうぞ。',
-      },
-      want: '.*',
-    },
-    {
-      position: '4k/S4/5/5/4K b - 1',
-      text: {
-        en: 'The silver may promote on the farthest rank. Move it there and promote.',
-        ja: '銀は最も遠い段で成れます。進めて成りましょう。',
-      },
-      want: '5b[45]a\\+',
-    },
-    {
-      position: '4k/5/3G1/5/K4 b G 1',
-      text: {
-        en: 'A gold in hand can be dropped anywhere. Drop it on 1b: mate.',
-        ja: '持ち駒の金を 1b に打てば詰みです。',
-      },
-      want: 'G\\*1b',
-    },
-  ],
+  steps,
+  minutes: 5,
 }

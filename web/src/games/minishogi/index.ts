@@ -6,6 +6,10 @@ import { piece_set } from './piece_set'
 export const room: GameRoom = {
   name: { en: 'Minishogi', ja: '五五将棋' },
   about: { en: 'Shogi on 5×5', ja: '5×5の将棋' },
+  goal: {
+    en: 'Checkmate the king. What you take you may drop back onto the board as your own.',
+    ja: '相手の玉を詰ませれば勝ち。取った駒は自分の駒として打てる。',
+  },
   icon: Icon,
   sides: { first: { en: 'Black', ja: '先手' }, second: { en: 'White', ja: '後手' } },
   options: {
@@ -22,6 +26,7 @@ export const room: GameRoom = {
   width: 640,
   turnable: true,
   board: () => import('./ShogiBoard.svelte'),
+  telling: () => import('./telling'),
   guide: () => import('./guide'),
   rules: { ja: () => import('./rules.ja.txt?raw') },
 }

@@ -5,6 +5,10 @@ import './look.css'
 export const room: GameRoom = {
   name: { en: 'Nip', ja: 'Nip' },
   about: { en: 'Reversi on a round board', ja: '円い盤のリバーシ' },
+  goal: {
+    en: 'Enclose discs to flip them, also along the ring; more discs at the end win.',
+    ja: '相手の石をはさんで返す。外周の輪に沿ってもはさめる。最後に石の多い方が勝ち。',
+  },
   icon: Icon,
   sides: { first: { en: 'Black', ja: '黒' }, second: { en: 'White', ja: '白' } },
   options: {
@@ -36,6 +40,7 @@ export const room: GameRoom = {
   },
   width: 760,
   board: () => import('./NipBoard.svelte'),
+  telling: () => import('./telling'),
   guide: () => import('./guide'),
   rules: { ja: () => import('./rules.ja.txt?raw') },
 }
