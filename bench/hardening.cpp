@@ -33,7 +33,7 @@ std::uint64_t plies_of_playouts(const G& start, int games) {
 std::uint64_t work(std::string_view name) {
   if (name == "hex-search") return nodes_of_search(hex::Position<1>(5, false), hex::e1, 7);
   if (name == "hex-playouts") return plies_of_playouts(hex::Position<2>(11, false), 2000);
-  if (name == "minishogi-perft") return perft(dice_shogi::BasicPosition<false>(), 4);
+  if (name == "minishogi-perft") return perft(dice_shogi::BasicPosition<false>(), 5);
   if (name == "hichain-search") return nodes_of_search(hichain::Position(), hichain::threats, 3);
   if (name == "hichain-playouts") return plies_of_playouts(hichain::Position(), 60);
   return 0;

@@ -238,7 +238,8 @@ bool Subprocess::exits_within(milliseconds patience) const {
 std::string Subprocess::how_it_ended() {
   if (!ending_.empty()) return ending_;
   std::string ending = "closed its input or output";
-  if (exits_within(milliseconds(500))) {
+  // The keeper follows the program, on a busy machine after a while.
+  if (exits_within(milliseconds(2000))) {
     siginfo_t information{};
     waitid(P_PID, static_cast<id_t>(process_), &information, WEXITED | WNOWAIT);
     const std::string number = std::to_string(information.si_status);

@@ -155,7 +155,7 @@ class AlphaBetaWorker {
         if (const auto value = best_leaf_until(game, beta)) return *value;
       }
     }
-    OrderedMoves<G>& moves = lists_.at(ply);
+    auto&& moves = lists_.at(ply);
     const bool valued = value_moves_quickly(game, evaluation_, moves, weights_);
     budget_->count_work(moves.size());
     if (depth == 1 && valued) {

@@ -61,7 +61,7 @@ class FamilySearch {
         table_move = entry->move;
       }
     }
-    OrderedMoves<G>& moves = lists_.at(ply);
+    auto&& moves = lists_.at(ply);
     value_moves(game, evaluation_at(ply + 1), moves);
     budget_->count_work(moves.size());
     if (depth == 1 && ply > 0) return best_leaf(moves, beta, ply);

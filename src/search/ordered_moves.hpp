@@ -35,38 +35,30 @@ struct OrderedMove {
 template <Game G>
 using OrderedMoves = FixedList<OrderedMove<G>, G::max_moves>;
 
-// The lists of the nodes on the line that is searched, one a ply. A list of a game with thousands of moves takes 200
-// KB: in every frame of a deep search they would not fit a stack. For the same reason what needs a list for a moment
-// only is kept from being made a part of the function that calls itself.
+// A list of a game with thousands of moves takes 200 KB: in every frame of a deep search they would not fit a stack.
+template <Game G>
+inline constexpr bool has_large_lists = sizeof(OrderedMoves<G>) > 16 * 1024;
+
+// The lists of the nodes on the line that is searched: large ones stand here, one a ply; others on the stack of who
+// asks.
 template <Game G>
 class ListsByPly {
  public:
-  OrderedMoves<G>& at(int ply) {
+  OrderedMoves<G>& at(int ply) requires has_large_lists<G> {
     const auto number = static_cast<std::size_t>(ply);
     while (lists_.size() <= number) lists_.push_back(std::make_unique<OrderedMoves<G>>());
     return *lists_[number];
   }
+  OrderedMoves<G> at(int) { return {}; }
 
  private:
   std::vector<std::unique_ptr<OrderedMoves<G>>> lists_;
 };
 
-// Best first; moves of equal value keep their order, so that node counts are reproducible. Insertion
-// sort allocates nothing and is the fastest for a board's few dozen moves; longer lists are merged.
+// Kept out of the function that calls itself, as it needs a second list for a moment.
 template <Game G>
-[[gnu::noinline]] void sort_best_first(OrderedMoves<G>& moves) {
+[[gnu::noinline]] void merge_sorted_blocks(OrderedMoves<G>& moves, std::size_t block) {
   const auto better = [](const OrderedMove<G>& a, const OrderedMove<G>& b) { return a.value > b.value; };
-  constexpr std::size_t block = 32;
-  for (std::size_t start = 0; start < moves.size(); start += block) {
-    const std::size_t end = std::min(start + block, moves.size());
-    for (std::size_t i = start + 1; i < end; ++i) {
-      const auto moving = moves[i];
-      std::size_t hole = i;
-      for (; hole > start && better(moving, moves[hole - 1]); --hole) moves[hole] = moves[hole - 1];
-      moves[hole] = moving;
-    }
-  }
-  if (moves.size() <= block) return;
   OrderedMoves<G> merged;
   merged.resize(moves.size());
   for (std::size_t width = block; width < moves.size(); width *= 2) {
@@ -78,6 +70,23 @@ template <Game G>
     }
     moves = merged;
   }
+}
+
+// Best first; moves of equal value keep their order, so that node counts are reproducible. Insertion
+// sort allocates nothing and is the fastest for a board's few dozen moves; longer lists are merged.
+template <Game G>
+void sort_best_first(OrderedMoves<G>& moves) {
+  constexpr std::size_t block = 32;
+  for (std::size_t start = 0; start < moves.size(); start += block) {
+    const std::size_t end = std::min(start + block, moves.size());
+    for (std::size_t i = start + 1; i < end; ++i) {
+      const auto moving = moves[i];
+      std::size_t hole = i;
+      for (; hole > start && moving.value > moves[hole - 1].value; --hole) moves[hole] = moves[hole - 1];
+      moves[hole] = moving;
+    }
+  }
+  if (moves.size() > block) merge_sorted_blocks<G>(moves, block);
 }
 
 template <Game G>
@@ -104,8 +113,7 @@ void put_first(OrderedMoves<G>& moves, std::uint32_t code) {
 // Fills `ordered` with the moves to search, and with the static value of each for the mover if the game has a
 // quick way to tell them; says whether it had.
 template <Game G>
-[[gnu::noinline]] bool value_moves_quickly(const G& game, int evaluation, OrderedMoves<G>& ordered,
-                                           const SharedWeights<G>& weights = {}) {
+bool value_moves_here(const G& game, int evaluation, OrderedMoves<G>& ordered, const SharedWeights<G>& weights) {
   MoveList<G> moves;
   moves_to_search(game, moves);
   ordered.resize(moves.size());
@@ -122,6 +130,20 @@ template <Game G>
   }
   for (std::size_t i = 0; i < moves.size(); ++i) ordered[i] = {moves[i], 0};
   return !Evaluated<G>;
+}
+
+// The same apart from the function that calls itself, as it needs more lists for a moment.
+template <Game G>
+[[gnu::noinline]] bool value_moves_apart(const G& game, int evaluation, OrderedMoves<G>& ordered,
+                                         const SharedWeights<G>& weights) {
+  return value_moves_here(game, evaluation, ordered, weights);
+}
+
+template <Game G>
+bool value_moves_quickly(const G& game, int evaluation, OrderedMoves<G>& ordered,
+                         const SharedWeights<G>& weights = {}) {
+  if constexpr (has_large_lists<G>) return value_moves_apart(game, evaluation, ordered, weights);
+  return value_moves_here(game, evaluation, ordered, weights);
 }
 
 // The static value of one move for the mover, by playing it.

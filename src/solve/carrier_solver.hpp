@@ -86,7 +86,8 @@ class CarrierSolver {
     try_moves(game, must_play, proof);
     if (shares_) proofs_.busy.leave(hash);
     if (!stopped_) proofs_.table.store(hash, transformed(game, proof, symmetry), nodes_ - before + 1);
-    pacer_.is_due(work_of_store);
+    // The first ones touch pages of the table that nobody has touched: after each of them the clock is looked at.
+    pacer_.is_due(++stores_ < stores_of_young_table ? 8 * work_of_store : work_of_store);
     return proof;
   }
 
@@ -154,6 +155,9 @@ class CarrierSolver {
   std::stop_token stop_;
   std::function<void()> on_pulse_;
   Pacer pacer_;
+  static constexpr std::uint64_t stores_of_young_table = 4096;
+
+  std::uint64_t stores_ = 0;
   std::uint64_t nodes_ = 0;
   std::uint64_t published_ = 0;
   bool stopped_ = false;

@@ -86,9 +86,8 @@ void BasicPosition<HasDie>::play_move(Move move) {
   find_outcome();
 }
 
-// Without a guard of the stack, as add_steps().
 template <bool HasDie>
-[[gnu::no_stack_protector]] void BasicPosition<HasDie>::make(Move move) {
+void BasicPosition<HasDie>::make(Move move) {
   const int to = move.to();
   const Player other = opponent(to_move_);
   if (move.is_drop()) {

@@ -149,7 +149,8 @@ class BasicPosition {
   void find_outcome();
 
   void play_move(Move move);
-  void make(Move move);  // all but the outcome
+  // Without a guard of the stack, as add_steps() of position_moves.cpp.
+  __attribute__((no_stack_protector)) void make(Move move);  // all but the outcome
   int plies_left() const { return max_plies_ > plies_ ? max_plies_ - plies_ : 0; }
   bool is_roll_due() const { return HasDie && roll_ == 0 && checkers_ == 0 && outcome_ == Outcome::Ongoing; }
   bool restricts(int roll) const { return roll >= 1 && roll <= board_size; }

@@ -11,9 +11,10 @@ namespace {
 // Where pieces of `player` promote, and where a pawn would have no further move.
 constexpr Cells last_row(Player player) { return row_cells(player == Player::First ? 0 : board_size - 1); }
 
-// Without a guard of the stack, of which it uses a word: asked for every piece, the guard took 2 % of all (docs/hardening.md).
+// Without a guard of the stack, of which it uses a word: asked for every piece, the guard took 2 % of all
+// (docs/hardening.md).
 template <class List>
-[[gnu::no_stack_protector]] void add_steps(Player player, Kind kind, int from, Cells targets, List& moves) {
+__attribute__((no_stack_protector)) void add_steps(Player player, Kind kind, int from, Cells targets, List& moves) {
   if (can_promote(kind)) {
     const Cells zone = last_row(player);
     const Cells promoting = (zone & bit(from)) != 0 ? targets : targets & zone;

@@ -151,7 +151,7 @@ int EndgameSearch<Ring>::deep(const Discs& position, int alpha, int beta, int em
     const int cost = 4 * std::bit_width(own_nodes() - nodes_before);
     shared_.table.store(hash, discs.own, discs.opp, best.value, alpha, beta, best.cell, cost);
     // The first touch of each of the table's pages may take milliseconds.
-    if (++stores_ % stores_to_look == 0) look_();
+    if (++stores_ < stores_of_young_table || stores_ % stores_to_look == 0) look_();
   }
   return best.value;
 }

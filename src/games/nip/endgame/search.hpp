@@ -87,6 +87,7 @@ class EndgameSearch {
   static constexpr int with_estimate = 16;
   static constexpr std::uint64_t look_every = 256;  // positions of an estimate, some 50 µs
   static constexpr std::uint64_t stores_to_look = 8;
+  static constexpr std::uint64_t stores_of_young_table = 4096;
 
   // Discs up to which a position is replaced by the least of its mirror images.
   static constexpr int canonical_up_to = 12;
