@@ -13,7 +13,7 @@ import { chromium } from 'playwright-core'
 const here = fileURLToPath(new URL('.', import.meta.url))
 const usual = { program: process.env.YOMI ?? join(here, '../../build/release/yomi'), page: join(here, '../dist') }
 
-async function free_port() {
+export async function free_port() {
   return new Promise((resolve) => {
     const probe = createServer().listen(0, '127.0.0.1', () => {
       const { port } = probe.address()
