@@ -1,5 +1,5 @@
 // The page through a real nginx with TLS, as deploy/nginx.conf has it: a game in a browser, who the visitor is, and no
-// secret in nginx's log. NGINX names the program.
+// secret in nginx's log. YOMI_NGINX names the program.
 import assert from 'node:assert/strict'
 import { execFileSync, spawn } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -11,7 +11,7 @@ import test, { after, before } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { free_port, start_browser, start_server, open_page } from './harness.mjs'
 
-const nginx_program = process.env.NGINX ?? '/usr/sbin/nginx'
+const nginx_program = process.env.YOMI_NGINX ?? '/usr/sbin/nginx'
 const config = fileURLToPath(new URL('../../deploy/nginx.conf', import.meta.url))
 const around = {}
 
@@ -31,6 +31,7 @@ async function start_nginx(yomi_port, http_port, https_port) {
   const request = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1', '-subj', '/CN=localhost']
   execFileSync('openssl', [...request, '-keyout', key, '-out', certificate], { stdio: 'ignore' })
   const log = join(folder, 'access.log')
+  const errors = join(folder, 'error.log')
   const names = {
     LISTEN_HTTPS: https_port,
     LISTEN_HTTP: http_port,
@@ -46,13 +47,15 @@ async function start_nginx(yomi_port, http_port, https_port) {
   const temporary = kinds.map((kind) => `${kind}_temp_path ${join(folder, kind)};`).join('\n')
   writeFileSync(
     join(folder, 'nginx.conf'),
-    `daemon off;\nmaster_process off;\npid ${join(folder, 'pid')};\nerror_log ${join(folder, 'error.log')};\n` +
-      `events {}\nhttp {\n${temporary}\n${site}\n}\n`,
+    `daemon off;\nmaster_process off;\npid ${join(folder, 'pid')};\nerror_log ${errors};\n` +
+      `events {}\nhttp {\naccess_log off;\n${temporary}\n${site}\n}\n`,
   )
-  const child = spawn(nginx_program, ['-p', folder, '-c', join(folder, 'nginx.conf')], { stdio: 'ignore' })
+  const child = spawn(nginx_program, ['-p', folder, '-e', errors, '-c', join(folder, 'nginx.conf')], {
+    stdio: 'ignore',
+  })
   for (let tries = 0; !(await answers(https_port)); ++tries) {
     if (tries > 100 || child.exitCode !== null)
-      throw new Error(existsSync(join(folder, 'error.log')) ? readFileSync(join(folder, 'error.log'), 'utf8') : 'no nginx')
+      throw new Error(existsSync(errors) ? readFileSync(errors, 'utf8') : `${nginx_program} does not start`)
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
   const stop = () =>
