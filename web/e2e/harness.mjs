@@ -75,7 +75,10 @@ const quick = { reply_delay: 0 }
 // A page that remembers every complaint of the browser: errors, and what the Content-Security-Policy blocked.
 export async function open_page(browser, { settings = quick, ...options } = {}) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'en', ...options })
-  await context.addInitScript((kept) => (localStorage['yomi.settings'] ??= kept), JSON.stringify(settings))
+  // An empty page has no storage.
+  await context.addInitScript((kept) => {
+    if (location.protocol.startsWith('http')) localStorage['yomi.settings'] ??= kept
+  }, JSON.stringify(settings))
   const page = await context.newPage()
   page.complaints = []
   page.on('pageerror', (error) => page.complaints.push(error.message))

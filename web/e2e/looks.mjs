@@ -28,14 +28,22 @@ export const teller =
 
 const has_text = (text) => new RegExp(text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
 
+// Agents answer at once, and small cells do not ask again: phone.test.mjs and told.test.mjs are about those.
+const settings = { reply_delay: 0, confirm: 'never' }
+
+// With YOMI_LOOKS=all (./dev e2e) each test is run in each look, else in one of them in turn, so that all tests are run
+// within minutes and each look by half of them.
+let tests = 0
+const looks_of_next_test = () => (process.env.YOMI_LOOKS === 'all' ? looks : [looks[tests++ % looks.length]])
+
 // Runs a test in each look; it is given how to open a page and the words of that look.
 export function in_each_look(around, title, run) {
-  for (const { name, language, options } of looks) {
+  for (const { name, language, options } of looks_of_next_test()) {
     test(`${title} (${name})`, async () => {
       const t = teller(language)
       const opened = []
       const open = async () => {
-        const page = await open_page(around.browser, options)
+        const page = await open_page(around.browser, { ...options, settings })
         opened.push(page)
         return page
       }

@@ -19,6 +19,8 @@ function make_copy() {
     if (name !== 'node_modules' && name !== 'dist') cpSync(join(web, name), join(copy, name), { recursive: true })
   }
   symlinkSync(join(web, 'node_modules'), join(copy, 'node_modules'))
+  // The build looks whether every package is named there.
+  cpSync(join(web, '../NOTICE'), join(copy, '../NOTICE'))
   for (const game of games) cpSync(join(examples, game, 'page'), join(copy, 'src/games', game), { recursive: true })
 }
 

@@ -217,8 +217,9 @@ in_each_look(
     await page.getByLabel(look.t('records.player'), { exact: true }).fill(`kimura ${look.language}`)
     await look.button(page, 'records.find').click()
     await page.locator('tbody tr', { hasText: name }).waitFor()
+    // "One record", not "1 records".
+    await look.says(page, 'records.count.one').waitFor()
     assert.equal(await page.locator('tbody tr').count(), 1)
-    assert.ok(await look.says(page, 'records.count.one').count(), 'one record, not "1 records"')
     await page.getByRole('link', { name: look.t('records.open') }).click()
     const about = page.locator('.about')
     await about.waitFor()

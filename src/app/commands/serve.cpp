@@ -74,6 +74,7 @@ int serve_page(const Commands& commands, serve::ServerSettings settings, const L
   if (settings.data.empty()) settings.data = fs::path(StoreArguments{}.path()).parent_path().string();
   if (settings.page.empty()) settings.page = page_folder();
   settings.version = version;
+  settings.limits.request_burst = 5 * settings.limits.requests;
   start_logs(logs);
   // Records are tried again when another program holds the store: no need to wait for it for long.
   serve::Server server(settings, games(), [file = settings.data + "/records.db"] {
