@@ -31,7 +31,7 @@ const has_text = (text) => new RegExp(text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'
 // Agents answer at once, and small cells do not ask again: phone.test.mjs and told.test.mjs are about those.
 const settings = { reply_delay: 0, confirm: 'never' }
 
-// With YOMI_LOOKS=all (./dev e2e) each test is run in each look, else in one of them in turn, so that all tests are run
+// With YOMI_LOOKS=all (./dev e2e) each test is run in each look, else in one of them in turn, so that all are run
 // within minutes and each look by half of them.
 let tests = 0
 const looks_of_next_test = () => (process.env.YOMI_LOOKS === 'all' ? looks : [looks[tests++ % looks.length]])
