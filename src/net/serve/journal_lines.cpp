@@ -28,7 +28,7 @@ struct Line {
   std::string_view event;
 };
 
-std::optional<std::uint32_t> hex_number(std::string_view digits) {
+std::optional<std::uint32_t> checksum_in(std::string_view digits) {
   std::uint32_t number = 0;
   const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), number, 16);
   return error == std::errc{} && end == digits.data() + digits.size() ? std::optional(number) : std::nullopt;
@@ -37,7 +37,7 @@ std::optional<std::uint32_t> hex_number(std::string_view digits) {
 // A line without its newline, if its checksum is right.
 std::optional<Line> verified(std::string_view text) {
   if (text.size() < checksum_digits + 2 || text[checksum_digits] != ' ') return std::nullopt;
-  const auto checksum = hex_number(text.substr(0, checksum_digits));
+  const auto checksum = checksum_in(text.substr(0, checksum_digits));
   const auto rest = text.substr(checksum_digits + 1);
   const auto space = rest.find(' ');
   if (!checksum || space == std::string_view::npos || crc32c(rest) != *checksum) return std::nullopt;
@@ -48,7 +48,7 @@ std::optional<Line> verified(std::string_view text) {
 
 bool may_begin_line(std::string_view text) {
   return text.size() > checksum_digits + 3 && text[checksum_digits] == ' ' &&
-         hex_number(text.substr(0, checksum_digits)).has_value();
+         checksum_in(text.substr(0, checksum_digits)).has_value();
 }
 
 class Reader {
