@@ -29,7 +29,9 @@ describe('the sample game', { skip }, () => {
     assert.match(await page.locator('.told').innerText(), /^Goal: Bring one man to the far row/)
     await page.locator('[data-cell="a1"]').click()
     await until(async () => /not yours/.test(await page.locator('.told').innerText()), 'the reason')
-    const [live] = await answer('/api/live')
+    // The list may be a second old.
+    let live
+    await until(async () => ([live] = await answer('/api/live')).length > 0, 'the game in the list')
     assert.equal(live.players.second.name, info.levels[0].agent)
     while ((await turn(page)) === 'turn') {
       const before = await moves_shown(page)
