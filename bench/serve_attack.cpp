@@ -248,6 +248,8 @@ double measured(Load& load, const char* name, double seconds, const std::vector<
 
 int main(int argc, char** argv) {
   Load load;
+  // So large that no game ends while it is measured: making a new one keeps the players of all others waiting here.
+  load.options = R"({"size":14})";
   if (argc > 1) load.port = static_cast<std::uint16_t>(std::atoi(argv[1]));
   const double seconds = argc > 2 ? std::atof(argv[2]) : 20;
   if (argc > 3) load.games = static_cast<std::size_t>(std::atoi(argv[3]));
