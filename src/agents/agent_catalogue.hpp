@@ -6,16 +6,17 @@
 #include "agents/casual_search.hpp"
 #include "agents/ending_engine.hpp"
 #include "agents/engine_agent.hpp"
+#include "agents/family_agent.hpp"
 #include "agents/limit_options.hpp"
 #include "agents/random_agent.hpp"
 #include "agents/rating_engine.hpp"
 #include "agents/rating_option.hpp"
+#include "agents/search_options.hpp"
 #include "core/embedded_data.hpp"
 #include "core/files.hpp"
 #include "core/text.hpp"
 #include "search/alphabeta.hpp"
 #include "search/expectimax.hpp"
-#include "search/family_search.hpp"
 #include "search/ismcts.hpp"
 #include "search/mcts.hpp"
 
@@ -26,44 +27,6 @@ template <class G>
 concept TellsGoodOdds = requires {
   { G::good_odds_value } -> std::convertible_to<int>;
 };
-
-// --- Options that several agents have ---
-
-template <Game G>
-std::vector<std::string> evaluation_choices() {
-  if constexpr (Evaluated<G>) {
-    const auto names = G::evaluation_names();
-    return {names.begin(), names.end()};
-  }
-  return {"none"};
-}
-
-template <Game G>
-int evaluation_number(const std::string& name) {
-  const auto names = evaluation_choices<G>();
-  return static_cast<int>(std::find(names.begin(), names.end(), name) - names.begin());
-}
-
-// The last one named is the game's best.
-template <Game G>
-OptionSpec evaluation_option(const std::string& name = "eval", const std::string& help = "evaluation") {
-  const auto names = evaluation_choices<G>();
-  return OptionSpec::choice(name, names.back(), names, help);
-}
-
-inline OptionSpec table_option(std::string bits) {
-  return OptionSpec::integer("table", std::move(bits), 0, 30, "2^table entries of the transposition table; 0 is none");
-}
-
-inline OptionSpec threads_option() {
-  return OptionSpec::integer("threads", "1", 1, 256, "threads; results are reproducible with one");
-}
-
-template <class... Lists>
-std::vector<OptionSpec> joined(std::vector<OptionSpec> first, const Lists&... more) {
-  (first.insert(first.end(), more.begin(), more.end()), ...);
-  return first;
-}
 
 // --- The kinds ---
 
@@ -130,12 +93,15 @@ std::unique_ptr<Agent> alphabeta_agent(const G& position, const Options& options
   AlphaBetaOptions<G> search{evaluation_number<G>(options.text("eval")), static_cast<int>(options.integer("table")),
                              static_cast<int>(options.integer("threads")), std::move(weights), options.flag("reduce")};
   if constexpr (EvaluatesMoves<G>) search.width = static_cast<int>(options.integer("width"));
+  search.nodes_of_turn = static_cast<std::uint64_t>(options.integer("turns"));
   return with_book(make_alphabeta<G>(search, options), options, position, seed);
 }
 
 template <Game G>
 AgentKind alphabeta_kind(const G& position) {
   auto specs = joined(limit_options(""), std::vector{evaluation_option<G>(), table_option("20"), threads_option()});
+  specs.push_back(OptionSpec::integer("turns", "0", 0, 1e9,
+                                      "positions after which the next thread searches; 0: all threads at once"));
   specs.push_back(OptionSpec::flag("reduce", SolvesEndings<G>, "look at late moves less deeply first"));
   if constexpr (EvaluatesMoves<G>) {
     std::string width = "0";
@@ -162,59 +128,6 @@ AgentKind alphabeta_kind(const G& position) {
             auto weights = weights_from(options, position);
             if (!weights) return Error{"agent alphabeta: " + weights.message()};
             return alphabeta_agent<G>(position, options, *weights, seed);
-          }};
-}
-
-// A family search with the table it owns.
-template <Game G>
-class FamilyEngine {
- public:
-  FamilyEngine(const FamilyOptions& options, int table_bits)
-      : table_(table_bits), search_(options, table_), evaluation_(options.evaluation) {}
-
-  SearchResult<G> run(const G& root, const Limits& limits, std::stop_token stop, const Progress<G>& progress) {
-    table_.next_generation();
-    return search_.run(root, limits, std::move(stop), progress);
-  }
-  void new_game() { table_.clear(); }
-
-  ValueScale value_scale(const G& game) const { return scale_of_evaluation(game, evaluation_); }
-
- private:
-  TranspositionTable table_;
-  FamilySearch<G> search_;
-  int evaluation_;
-};
-
-// One of the paper's algorithms, or with `combine` the switching of sections 5.2 and 5.3.
-template <Game G>
-AgentKind family_kind(const std::string& name, const std::string& help, Algorithm algorithm, bool combine) {
-  std::vector<OptionSpec> specs =
-      joined(limit_options(""), std::vector{evaluation_option<G>(), table_option("20")},
-             std::vector{OptionSpec::integer("step", "2", 1, 8, "plies by which iterative deepening deepens")});
-  if (combine) {
-    std::vector<std::string> names;
-    for (const auto& recipe : recipes) names.emplace_back(recipe.name);
-    specs.push_back(OptionSpec::choice("large", "mid", names, "algorithm of large subtrees"));
-    specs.push_back(OptionSpec::choice("small", "rpvs", names, "algorithm of small subtrees"));
-    specs.push_back(OptionSpec::integer("at", "9", 0, 200, "plies up to which a subtree is small"));
-    specs.push_back(evaluation_option<G>("near", "evaluation near the root"));
-    specs.push_back(OptionSpec::integer("until", "5", -1, 200, "distance from the root down to which `near` is used"));
-  }
-  return {name, help, specs, [=](const Options& options, std::uint64_t) -> Result<std::unique_ptr<Agent>> {
-            FamilyOptions family;
-            family.algorithm = algorithm;
-            family.step = static_cast<int>(options.integer("step"));
-            family.evaluation = evaluation_number<G>(options.text("eval"));
-            if (combine) {
-              family.algorithm = *algorithm_named(options.text("large"));
-              family.small = *algorithm_named(options.text("small"));
-              family.switch_depth = static_cast<int>(options.integer("at"));
-              family.near_evaluation = evaluation_number<G>(options.text("near"));
-              family.near_depth = static_cast<int>(options.integer("until"));
-            }
-            return std::unique_ptr<Agent>(std::make_unique<EngineAgent<G, FamilyEngine<G>>>(
-                limits_or_depth(options, 4), family, static_cast<int>(options.integer("table"))));
           }};
 }
 

@@ -25,7 +25,8 @@ NameAndRest parts_of(std::string_view spec) {
 Result<ReadAgent> read_agent(const Session& session, std::string_view spec, bool programs) {
   const auto [name, rest] = parts_of(spec);
   const auto kinds = session.agent_kinds();
-  const auto kind = std::find_if(kinds.begin(), kinds.end(), [&](const AgentKind& k) { return k.name == name; });
+  const auto kind =
+      std::find_if(kinds.begin(), kinds.end(), [&, &wanted = name](const AgentKind& k) { return k.name == wanted; });
   if (kind == kinds.end()) {
     std::vector<std::string> names;
     for (const auto& known : kinds) names.push_back(known.name);

@@ -18,6 +18,9 @@ struct GameInfo {
   std::string summary;
   std::string rules;
   std::vector<OptionSpec> options;
+  // Of rules that may be changed by who plays, a name for just these: records keep it. Empty where the name of the game
+  // says it all.
+  std::string rules_hash = {};
   // The moves in a word of a record, for games whose transcripts have no spaces; unset: a word is a move.
   std::function<std::vector<std::string_view>(std::string_view)> split_moves = {};
 

@@ -133,12 +133,18 @@ class WrongGame : public std::logic_error {
       : std::logic_error("positions of another game or board type were asked of a game of " + game) {}
 };
 
+// What stands behind an interface, a view or a session, of a game whose type is known.
+template <class Typed, class Interface>
+const Typed& as_typed(const Interface& any) {
+  const auto* typed = dynamic_cast<const Typed*>(&any);
+  if (typed == nullptr) throw WrongGame(any.game().name);
+  return *typed;
+}
+
 // The positions that a viewer knows, for agents that search them and for pages that draw them.
 template <Game G>
 const SeatViewOf<G>& typed_view(const SeatView& view) {
-  const auto* typed = dynamic_cast<const SeatViewOf<G>*>(&view);
-  if (typed == nullptr) throw WrongGame(view.game().name);
-  return *typed;
+  return as_typed<SeatViewOf<G>>(view);
 }
 template <Game G>
 const std::vector<G>& line_of(const SeatView& view) {

@@ -158,9 +158,7 @@ class SessionOf final : public Session {
 // The true positions behind a session, for those who do not play: tuners, experiments and other work.
 template <Game G>
 const SessionOf<G>& typed_session(const Session& session) {
-  const auto* typed = dynamic_cast<const SessionOf<G>*>(&session);
-  if (typed == nullptr) throw WrongGame(session.game().name);
-  return *typed;
+  return as_typed<SessionOf<G>>(session);
 }
 template <Game G>
 const std::vector<G>& true_line_of(const Session& session) {

@@ -31,7 +31,9 @@ struct SolveRequest {
   bool openings = false;  // the value of each legal move as well
   int threads = 1;
   int table_bits = 22;
-  std::optional<int> plies = {};  // how far to look, for games whose own prover has to be told
+  // For games whose own prover has to be told how far to look, and how long.
+  std::optional<int> plies = {};
+  std::optional<double> seconds = {};
 };
 
 // "win", "loss" or "draw" for the side to move, or a score difference for it where the game is scored. "unknown" where
@@ -52,6 +54,9 @@ struct SolveReport {
   struct Limited {
     int plies = 0;                                     // of the win, or else as many as were looked at
     std::vector<std::pair<std::string, int>> threats;  // what would win for the opponent at its turn, and in how many
+    bool out_of_time = false;                          // `plies` are then those that were looked at as a whole
+    // What is usually hidden and was given: names and what they are, like {"a", "red"}.
+    std::vector<std::pair<std::string, std::string>> known = {};
   };
   std::optional<Limited> limited = {};
 };

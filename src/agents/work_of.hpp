@@ -110,6 +110,7 @@ Result<SolveReport> WorkOf<G>::solve(const Session& session, const SolveRequest&
     if (const auto over = outcome_report(state)) return over_error(*over);
     if (request.plies)
       return Error{session.game().name + " is solved to its end: the number of plies cannot be limited"};
+    if (request.seconds) return Error{session.game().name + " is solved to its end: its time cannot be limited"};
     const auto tell = [&](const SolveStatus& status) {
       if (progress) progress({status.nodes, status.seconds, status.jobs_done, status.jobs});
     };

@@ -168,7 +168,7 @@ class BookGrowth {
       }
     }
     for (const auto child : fresh) {
-      if (const auto below = read(child, book); !below) return below;
+      if (auto below = read(child, book); !below) return below;
     }
     return done();
   }

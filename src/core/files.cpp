@@ -21,13 +21,15 @@ Result<std::string> read_file(const std::string& name, std::size_t most) {
   return bytes;
 }
 
-void write_file(const std::string& name, std::string_view bytes) {
+void write_file(const std::string& name, std::string_view bytes, Readers readers) {
   const fs::path path(name);
   const fs::path beside(name + ".new");
   std::error_code error;
   if (path.has_parent_path()) fs::create_directories(path.parent_path(), error);
   if (error) throw Failure("cannot make the folder of " + in_quotes(name) + ": " + error.message());
   std::ofstream file(beside, std::ios::binary);
+  if (readers == Readers::Owner) fs::permissions(beside, fs::perms::owner_read | fs::perms::owner_write, error);
+  if (error) throw Failure("cannot keep " + in_quotes(beside.string()) + " from others: " + error.message());
   file << bytes;
   file.close();
   if (!file) throw Failure("cannot write the file " + in_quotes(beside.string()));

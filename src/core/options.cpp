@@ -36,7 +36,7 @@ bool acceptable(const OptionSpec& spec, const std::string& value) {
       return number && in_range(spec, *number);
     }
     case OptionSpec::Kind::Flag:
-      return value == "true" || value == "false";
+      return value == "true" || value == "false" || value == "yes" || value == "no";
     case OptionSpec::Kind::Choice:
       return std::find(spec.choices.begin(), spec.choices.end(), value) != spec.choices.end();
     case OptionSpec::Kind::Text:
@@ -88,7 +88,8 @@ std::string OptionSpec::allowed() const {
 Result<Options> Options::make(std::string_view owner, const std::vector<OptionSpec>& specs, const Assignments& given) {
   Options options = defaults(specs);
   for (const auto& [name, value] : given) {
-    const auto spec = std::find_if(specs.begin(), specs.end(), [&](const OptionSpec& s) { return s.name == name; });
+    const auto spec =
+        std::find_if(specs.begin(), specs.end(), [&wanted = name](const OptionSpec& s) { return s.name == wanted; });
     if (spec == specs.end()) {
       return Error{std::string(owner) + ": " + unknown_name_message("option", name, names_of(specs)),
                    "unknown_option",
@@ -100,7 +101,8 @@ Result<Options> Options::make(std::string_view owner, const std::vector<OptionSp
           "bad_option",
           {parameter("name", name), parameter("value", value)}};
     }
-    options.values_[name] = value;
+    const bool is_flag = spec->kind == OptionSpec::Kind::Flag;
+    options.values_[name] = is_flag && value == "yes" ? "true" : is_flag && value == "no" ? "false" : value;
   }
   return options;
 }

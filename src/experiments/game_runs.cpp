@@ -13,10 +13,8 @@
 
 namespace yomi {
 
-namespace {
-
-Result<GameResult> play_one(const Session& start, const GameRun& run, std::uint64_t number,
-                            const std::stop_token& stop) {
+Result<GameResult> play_game_of(const Session& start, const GameRun& run, std::uint64_t number,
+                                const std::stop_token& stop) {
   const Pairing pairing{number, 0, derived_seed(run.seed, number), derived_seed(~run.seed, number)};
   std::array<std::unique_ptr<Agent>, 2> agents;
   for (std::size_t i = 0; i < agents.size(); ++i) {
@@ -31,6 +29,8 @@ Result<GameResult> play_one(const Session& start, const GameRun& run, std::uint6
   if (result->ending == Ending::Failed) return Error{"an agent failed: " + result->reason};
   return std::move(*result);
 }
+
+namespace {
 
 // What is kept of a game.
 struct PlayedGame {
@@ -104,7 +104,7 @@ class Playing {
     const std::size_t game = job - first_job_[number];
     const auto session = host_.open(run.game, run.options);
     if (!session) return session.error();
-    const auto result = play_one(**session, run, game, host_.stop);
+    const auto result = play_game_of(**session, run, game, host_.stop);
     if (!result) return result.error();
     played_[number][game] = played_game(*result);
     return done();

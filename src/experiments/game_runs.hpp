@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "arena/game.hpp"
 #include "arena/interval.hpp"
 #include "experiments/experiment.hpp"
 
@@ -44,6 +45,11 @@ using RunFinished = std::function<void(const GameRun&, const GameTally&)>;
 // has been played to its end.
 Result<GameTallies> play_runs(const std::vector<GameRun>& runs, int threads, const ExperimentHost& host,
                               const RunFinished& finished = {});
+
+// One game of a run, from the session's position, as play_runs() plays it. An error if an agent's SPEC is wrong, if an
+// agent fails, or if it was stopped.
+Result<GameResult> play_game_of(const Session& start, const GameRun& run, std::uint64_t number,
+                                const std::stop_token& stop);
 
 // --- Cells of tables ---
 

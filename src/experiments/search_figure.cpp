@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cassert>
 
+#include "search/limits.hpp"
+
 namespace yomi {
 
 namespace {
@@ -80,6 +82,34 @@ ExperimentFigure finish(const SearchFigure& figure, const SearchMeasurements& me
     finished.charts.push_back({file, svg_chart(chart_of(figure, measurements, measure))});
   }
   return finished;
+}
+
+bool wants_figure(const ExperimentSettings& settings, const std::string& name) {
+  const auto& wanted = settings.figures;
+  return wanted.empty() || std::find(wanted.begin(), wanted.end(), name) != wanted.end();
+}
+
+Result<ExperimentResults> run_figures(std::vector<SearchFigure> figures, const ExperimentSettings& settings,
+                                      const ExperimentHost& host, bool with_journal) {
+  const Stopwatch watch;
+  std::erase_if(figures, [&](const SearchFigure& figure) { return !wants_figure(settings, figure.name); });
+  std::vector<SearchRun> runs;
+  for (const auto& figure : figures) {
+    for (const auto& entry : figure.entries) runs.push_back(entry.run);
+  }
+  const int threads = settings.threads.value_or(1);
+  const auto measured = with_journal ? measure_with_journal(runs, threads, host) : measure(runs, threads, host);
+  if (!measured) return measured.error();
+  ExperimentResults results;
+  auto next = measured->begin();
+  for (const auto& figure : figures) {
+    const auto end = next + std::ssize(figure.entries);
+    results.figures.push_back(finish(figure, {next, end}));
+    next = end;
+  }
+  results.complete = std::all_of(measured->begin(), measured->end(), [](const auto& each) { return each.has_value(); });
+  results.seconds = watch.seconds();
+  return results;
 }
 
 }  // namespace yomi

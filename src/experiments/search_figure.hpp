@@ -37,4 +37,12 @@ struct SearchFigure {
 // The table and the charts, given one measurement for each entry. Seconds are of processor time.
 ExperimentFigure finish(const SearchFigure& figure, const SearchMeasurements& measurements);
 
+// Whether the settings ask for the figure of this name.
+bool wants_figure(const ExperimentSettings& settings, const std::string& name);
+
+// Measures and finishes those figures that the settings ask for, their searches in one list, as figures share some;
+// `with_journal` goes on where an earlier run stopped.
+Result<ExperimentResults> run_figures(std::vector<SearchFigure> figures, const ExperimentSettings& settings,
+                                      const ExperimentHost& host, bool with_journal = false);
+
 }  // namespace yomi

@@ -23,6 +23,9 @@ GenerationTuner::GenerationTuner(const Session& start, const TuneSettings& setti
 
 Result<TuneReport> GenerationTuner::run() {
   if (const auto over = session_.outcome()) return over_error(*over);
+  if (!settings_.agent.empty() && settings_.agent != agent()) {
+    return Error{session_.game().name + " has no weights of agent " + in_quotes(settings_.agent) + " to learn"};
+  }
   if (const auto begun = read_incumbent(); !begun) return begun.error();
   TuneReport report;
   report.file = file_;

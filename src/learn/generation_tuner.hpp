@@ -37,6 +37,8 @@ class GenerationTuner {
   };
   virtual Opponents opponents() const = 0;
   virtual int opening_plies() const { return 0; }
+  // The agent whose weights it learns, if the settings may name it.
+  virtual std::string_view agent() const { return {}; }
 
   // --- What they may ask ---
   const Session& session() const { return session_; }

@@ -14,6 +14,7 @@
 namespace yomi {
 
 struct TuneSettings {
+  std::string agent = {};  // whose weights, where several of the game's agents learn; empty: the usual one's
   int generations = 3;
   std::uint64_t games = 20'000;         // of self-play in each generation
   int depth = 3;                        // of self-play and of the match

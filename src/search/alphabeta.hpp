@@ -3,7 +3,7 @@
 // killer moves (S. Akl and M. Newborn, 1977) and the history heuristic (J. Schaeffer, 1983). Where asked to, it
 // looks at late moves less deeply first (late move reductions, known from chess programs since about 2000).
 //
-// With several threads it is Lazy SMP (lazy_smp.hpp).
+// With several threads it is Lazy SMP (lazy_smp.hpp), at once or by turns.
 #pragma once
 
 #include "search/alphabeta_worker.hpp"

@@ -39,6 +39,7 @@ struct AlphaBetaOptions {
   SharedWeights<G> weights = {};  // none: the game's own
   bool reduce_late_moves = false;
   int width = 0;  // moves looked at in each position, the best by the order, four times as many at the root; 0: all
+  std::uint64_t nodes_of_turn = 0;  // of each thread, one after the other (lock_step.hpp); 0: all at once
 };
 
 template <Game G>

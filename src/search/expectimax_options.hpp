@@ -65,7 +65,9 @@ class LeafValues {
     return value;
   }
 
-  Value estimate(const G& game) const { return std::clamp(evaluated(game), 1 - win_worth_, win_worth_ - 1); }
+  Value estimate(const G& game) const { return inside(evaluated(game)); }
+  // A static value as an estimate.
+  Value inside(Value value) const { return std::clamp(value, 1 - win_worth_, win_worth_ - 1); }
 
  private:
   Value evaluated(const G& game) const {

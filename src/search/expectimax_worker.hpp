@@ -27,6 +27,7 @@
 
 #include <cassert>
 
+#include "search/expectimax_last_plies.hpp"
 #include "search/expectimax_node.hpp"
 #include "search/expectimax_order.hpp"
 #include "search/expectimax_quiescence.hpp"
@@ -51,6 +52,7 @@ class ExpectimaxWorker {
         ends_at_leaves_(options.ends_at_leaves),
         values_(options),
         quiet_(state_, values_, options),
+        last_plies_(state_, values_, options),
         order_(values_, table) {
     if (options.tie_seed) tie_rng_.emplace(*options.tie_seed);
   }
@@ -187,6 +189,7 @@ class ExpectimaxWorker {
     }
     if (game.outcome() != Outcome::Ongoing) return values_.end(game);
     if (depth == 0) return quiet_.value(game, alpha, beta);
+    if (depth == 1 && last_plies_.know(game, depth)) return last_plies_.value_of_last(game);
 
     std::uint32_t table_move = TableEntry::no_move;
     if constexpr (Hashable<G>) {
@@ -218,24 +221,39 @@ class ExpectimaxWorker {
     state_.budget->count_work(work_of_store);
   }
 
+  template <class Play>
+  void value_moves(const G& game, const MoveList<G>& list, int depth, Play make, OrderedMoves<G>& moves) {
+    if (depth != 2 || !last_plies_.know(game, depth)) return order_.value(game, list, depth, make, moves);
+    moves.resize(list.size());
+    for (std::size_t i = 0; i < list.size(); ++i) moves[i] = {list[i], last_plies_.static_value(game, list[i])};
+  }
+
   OrderedMoves<G> ordered_legal_moves(const G& game, int depth, int ply, std::uint32_t table_move) {
     MoveList<G> legal;
     game.legal_moves(legal);
     state_.budget->count_work(legal.size());
     OrderedMoves<G> moves;
-    order_.value(game, legal, depth, play, moves);
+    value_moves(game, legal, depth, play, moves);
     order_.sort(game, table_move, ply, moves);
     return moves;
   }
 
   Found search_moves(const G& game, Value alpha, Value beta, int depth, int ply, std::uint32_t table_move) {
     const OrderedMoves<G> moves = ordered_legal_moves(game, depth, ply, table_move);
+    const bool bounded = last_plies_.know(game, depth);
     Found best{-values_.limit() - 1, TableEntry::no_move};
     for (const auto& [move, order] : moves) {
+      const Value low = prunes() ? std::max(alpha, best.value) : alpha;
+      if (bounded) {
+        if (const Value upper = last_plies_.bounds_of(game, move, depth).upper; upper <= low) {
+          best.value = std::max(best.value, upper);
+          state_.horizon_met = true;
+          continue;
+        }
+      }
       G child = game;
       child.play(move);
       if constexpr (Hashable<G>) table_.prefetch(child.hash());
-      const Value low = prunes() ? std::max(alpha, best.value) : alpha;
       const Value value = -search(child, -beta, -low, depth - 1, ply + 1);
       if (state_.is_out()) return {};
       if (value > best.value) best = {value, move.code()};
@@ -266,7 +284,7 @@ class ExpectimaxWorker {
       game.moves_of_all_outcomes(all);
       state_.budget->count_work(all.size());
       add_outcomes(bounds, game, all);
-      order_.value(
+      value_moves(
           game, all, depth, [](G& child, Move move) { child.play_any(move); }, moves);
       guess.fill(-values_.limit());
       for (const auto& [move, value] : moves) {
@@ -317,13 +335,24 @@ class ExpectimaxWorker {
                     const typename BoundsOf<G>::Values& guess) {
     GuidedWindows<G> windows(bounds, node.game, moves, guess, node.alpha, node.beta);
     Found best{-values_.limit() - 1, TableEntry::no_move};
+    const bool bounded = last_plies_.know(node.game, node.depth);
+    if (bounded) {
+      state_.horizon_met = true;
+      for (std::size_t i = 0; i < moves.size(); ++i) {
+        const auto [lower, upper] = last_plies_.bounds_of(node.game, moves[i].move, node.depth);
+        windows.know(i, lower, upper);
+      }
+      windows.take_bounds();
+      if (const auto cut = bounds.cut(node.alpha, node.beta)) return {*cut, moves[0].move.code()};
+    }
+    const bool exact = bounded && node.depth == 2;  // the values of last plies are, whatever the window
     for (const bool first_pass : {true, false}) {
       for (std::size_t i = 0; i < moves.size(); ++i) {
         const auto window = first_pass ? windows.first_window(i) : windows.last_window(i);
         if (!window) continue;
         const Value value = value_of_any(node, moves[i].move, window->low, window->high);
         if (state_.is_out()) return {};
-        windows.record(i, value, *window);
+        windows.record(i, value, exact ? bounds.everything() : *window);
         if (value > best.value) best = {value, moves[i].move.code()};
         if (const auto cut = bounds.cut(node.alpha, node.beta)) return {*cut, best.move};
       }
@@ -398,6 +427,7 @@ class ExpectimaxWorker {
   const LeafValues<G> values_;
   ExpectimaxState state_;
   QuietSearch<G> quiet_;
+  LastPlies<G> last_plies_;
   ExpectimaxOrder<G> order_;
   OrderedMoves<G> root_moves_;        // the best so far first
   std::size_t root_moves_known_ = 0;  // of an iteration that is not finished

@@ -9,6 +9,8 @@
 #include <optional>
 #include <string_view>
 
+#include "search/node_type.hpp"
+
 namespace yomi {
 
 enum class Algorithm { AlphaBeta, Rid, Mid, Pvs, Rpvs, Mpvs, NegaScout };
@@ -47,13 +49,21 @@ struct FamilyOptions {
   int step = 2;  // by how much iterative deepening deepens
 
   // Subtrees of this many plies or fewer are searched by `small` (section 5.2); 0 switches it off.
-  int switch_depth = 0;
+  ByNodeType switch_depth = 0;
   Algorithm small = Algorithm::Rpvs;
 
-  // `near_evaluation` down to this distance from the root, `evaluation` below (section 5.3).
+  // `near_evaluation` down to this distance from the root, `evaluation` below (section 5.3). Where the moves of a
+  // node are only put in order by it, the distance may differ by the type of node; all leaves are valued alike.
   int evaluation = 0;
   int near_evaluation = 0;
   int near_depth = -1;
+  ByNodeType near_order_depth = -1;
+
+  // The switches set while searching (switch_trials.hpp) instead: `small` against `algorithm`, and `near_evaluation`
+  // against `evaluation` for the order of moves, where valuing a move by it costs as much as so many nodes.
+  bool choose_algorithm = false;
+  bool choose_evaluation = false;
+  double near_price = 0;
 };
 
 }  // namespace yomi

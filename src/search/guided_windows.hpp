@@ -31,12 +31,32 @@ class GuidedWindows {
     expected_ = bounds.value_of(guess);
   }
 
+  // What is known of a move before any is searched; of all moves, and then take_bounds().
+  void know(std::size_t i, Value lower, Value upper) {
+    known_[i].lower = lower;
+    known_[i].upper = upper;
+  }
+  void take_bounds() {
+    typename BoundsOf<G>::Values most;
+    most.fill(-limit_);
+    std::uint64_t present = 0;
+    for (const auto& [group, lower, upper] : known_) {
+      bounds_.raise(group, lower);
+      most[group] = std::max(most[group], upper);
+      present |= std::uint64_t{1} << group;
+    }
+    for (; present != 0; present &= present - 1) {
+      const auto group = static_cast<std::size_t>(std::countr_zero(present));
+      bounds_.set_upper(group, most[group]);
+    }
+  }
+
   // For move number i; none if the search need not look at it (in the first pass: not yet).
   std::optional<Window> first_window(std::size_t i) const {
     const auto [group, lower, upper] = known_[i];
     const Window needed = bounds_.window(group, alpha_, beta_);
     const Value high = std::min(needed.high, target(group, beta_));
-    if (needed.low >= high || bounds_.lower_of(group) >= high) return std::nullopt;
+    if (needed.low >= high || bounds_.lower_of(group) >= high || upper <= needed.low) return std::nullopt;
     return Window{std::max(needed.low, std::min(target(group, alpha_), high - 1)), high};
   }
   std::optional<Window> last_window(std::size_t i) const {

@@ -25,7 +25,7 @@ class Ismcts {
  public:
   explicit Ismcts(const IsmctsOptions& options) : options_(options), rng_(options.seed) {}
 
-  SearchResult<G> run(const G& root, const Limits& limits, std::stop_token stop, const Progress<G>&) {
+  SearchResult<G> run(const G& root, const Limits& limits, const std::stop_token& stop, const Progress<G>&) {
     nodes_.assign(1, Node{});
     const Stopwatch watch;
     const Player player = root.to_move();

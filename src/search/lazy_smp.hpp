@@ -1,7 +1,9 @@
 // Lazy SMP: all threads search the same root through one shared table, every other one a ply deeper, so that
-// they find different things first. Then node counts differ from run to run.
+// they find different things first. Then node counts differ from run to run, unless they search by turns
+// (lock_step.hpp).
 #pragma once
 
+#include <optional>
 #include <thread>
 #include <vector>
 
@@ -17,17 +19,27 @@ SearchResult<G> search_together(TranspositionTable& table, const Options& option
                                 std::stop_token stop, const Progress<G>& progress) {
   std::stop_source enough;
   const std::stop_callback forward(stop, [&] { enough.request_stop(); });
+  std::optional<LockStep> steps;
+  if constexpr (requires { options.nodes_of_turn; }) {
+    if (options.nodes_of_turn > 0 && options.threads > 1) steps.emplace(options.threads, options.nodes_of_turn);
+  }
+  const auto search = [&](int thread, Limits own, const Progress<G>& tell) {
+    Worker worker(table, options);
+    if (!steps) return worker.run(root, own, thread % 2, enough.get_token(), tell);
+    const Turn turn{*steps, thread};
+    own.turn = &turn;
+    if (!steps->begin(thread)) return SearchResult<G>{};
+    auto result = worker.run(root, own, thread % 2, enough.get_token(), tell);
+    thread == 0 ? steps->end(thread) : steps->leave(thread);
+    return result;
+  };
   std::vector<std::jthread> helpers;
   std::vector<std::uint64_t> helper_nodes(static_cast<std::size_t>(options.threads), 0);
   for (int i = 1; i < options.threads; ++i) {
-    helpers.emplace_back([&, i] {
-      Worker worker(table, options);
-      // A helper has no limits of its own: it stops with the first thread.
-      helper_nodes[static_cast<std::size_t>(i)] = worker.run(root, {}, i % 2, enough.get_token(), {}).nodes;
-    });
+    // A helper has no limits of its own: it stops with the first thread.
+    helpers.emplace_back([&, i] { helper_nodes[static_cast<std::size_t>(i)] = search(i, {}, {}).nodes; });
   }
-  Worker worker(table, options);
-  auto result = worker.run(root, limits, 0, enough.get_token(), progress);
+  auto result = search(0, limits, progress);
   enough.request_stop();
   helpers.clear();
   for (const auto nodes : helper_nodes) result.nodes += nodes;

@@ -12,6 +12,8 @@
 #include <optional>
 #include <stop_token>
 
+#include "search/lock_step.hpp"
+
 namespace yomi {
 
 struct Limits {
@@ -19,6 +21,7 @@ struct Limits {
   std::optional<std::uint64_t> nodes;
   std::optional<std::uint64_t> simulations;
   std::optional<double> seconds;
+  const Turn* turn = nullptr;  // of a thread that searches by turns
 };
 
 class Stopwatch {
@@ -102,13 +105,15 @@ inline constexpr std::uint64_t work_of_store = 128;
 // the machine.
 class Budget {
  public:
-  Budget(const Limits& limits, std::stop_token stop)
-      : Budget(limits.nodes, Deadline(limits.seconds, std::move(stop))) {}
+  Budget(const Limits& limits, std::stop_token stop) : Budget(limits.nodes, Deadline(limits.seconds, std::move(stop))) {
+    turn_ = limits.turn;
+    if (turn_ != nullptr) next_halt_ = std::min(node_limit_, turn_->nodes());
+  }
   Budget(std::optional<std::uint64_t> nodes, Deadline deadline)
-      : node_limit_(nodes.value_or(UINT64_MAX)), deadline_(std::move(deadline)) {}
+      : node_limit_(nodes.value_or(UINT64_MAX)), next_halt_(node_limit_), deadline_(std::move(deadline)) {}
 
   bool exhausted(std::uint64_t nodes) {
-    if (nodes >= node_limit_) out_ = true;
+    if (nodes >= next_halt_) halt(nodes);
     if (pacer_.is_due()) look();
     return out_;
   }
@@ -125,8 +130,19 @@ class Budget {
     if (deadline_.has_come(now)) out_ = true;
     pacer_.has_looked(now);
   }
+  // At the node limit, or where a turn ends.
+  void halt(std::uint64_t nodes) {
+    // Once it is out, a search may still ask on its way back to the root.
+    if (out_ || nodes >= node_limit_ || !turn_->pass()) {
+      out_ = true;
+    } else {
+      next_halt_ = std::min(node_limit_, nodes + turn_->nodes());
+    }
+  }
 
   std::uint64_t node_limit_;
+  std::uint64_t next_halt_;
+  const Turn* turn_ = nullptr;
   Deadline deadline_;
   Pacer pacer_;
   Stopwatch watch_;

@@ -33,7 +33,7 @@ TEST(Options, MessagesSayWhatWouldBeRight) {
   EXPECT_EQ(message("size=20"), "hex: option 'size' is '20' but must be a whole number from 1 to 19");
   EXPECT_EQ(message("size=5x"), "hex: option 'size' is '5x' but must be a whole number from 1 to 19");
   EXPECT_EQ(message("size="), "hex: option 'size' is '' but must be a whole number from 1 to 19");
-  EXPECT_EQ(message("swap=yes"), "hex: option 'swap' is 'yes' but must be true or false");
+  EXPECT_EQ(message("swap=maybe"), "hex: option 'swap' is 'maybe' but must be true or false");
   EXPECT_EQ(message("time=nan"), "hex: option 'time' is 'nan' but must be a number from 0 to 10");
   EXPECT_EQ(message("eval=e3"), "hex: option 'eval' is 'e3' but must be one of e1, e2");
   EXPECT_EQ(message("size"), "expected key=value, got 'size'");
