@@ -31,7 +31,7 @@ struct DiceShogi {
   static std::vector<std::string_view> split_moves(std::string_view word);
 
   // --- What else it offers (house/make_entry.hpp) ---
-  static std::vector<AgentKind> agents();  // agents/agents.cpp
+  static std::vector<AgentKind> agents();  // agents/kinds.hpp
   static Json view(const SeatView& seat);  // page_view.cpp
   static std::vector<RecordFormat> formats();
   static LevelSpecs levels();

@@ -1,11 +1,16 @@
 // What dice shogi offers beside its rules: record formats, levels, experiments and what is timed.
+#include "games/dice_shogi/agents/kinds.hpp"
 #include "games/dice_shogi/dice_shogi.hpp"
+#include "games/dice_shogi/experiments/deep.hpp"
 #include "games/dice_shogi/experiments/depths.hpp"
 #include "games/dice_shogi/experiments/montecarlo.hpp"
 #include "games/dice_shogi/experiments/position.hpp"
+#include "games/dice_shogi/experiments/readings.hpp"
 #include "games/dice_shogi/formats/msk_record.hpp"
 
 namespace yomi::dice_shogi {
+
+std::vector<AgentKind> DiceShogi::agents() { return {paper_kind(), reading_kind()}; }
 
 std::vector<RecordFormat> DiceShogi::formats() { return {msk_format()}; }
 
@@ -30,7 +35,8 @@ LevelSpecs Minishogi::levels() {
 }
 
 std::vector<Experiment> DiceShogi::experiments() {
-  return {depths_experiment(), position_experiment(), montecarlo_experiment()};
+  return {depths_experiment(), position_experiment(), readings_experiment(), deep_experiment(),
+          montecarlo_experiment()};
 }
 
 std::vector<BenchTask> DiceShogi::bench() {

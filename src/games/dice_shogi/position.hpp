@@ -28,6 +28,13 @@ class LearnedWeights;
 template <bool HasDie>
 class LearnedModel;
 
+// What a move does to the material of the player who makes it, in any position.
+namespace material_changes {
+inline constexpr int none = -1'000'000'000;  // there is no move
+int least();
+int most();
+}  // namespace material_changes
+
 struct Settings {
   int max_plies = 300;           // a game that has lasted so long is a draw; the move number of SFEN counts
   bool rolls_from_left = false;  // in texts the rolls 1 to 5 count files from the left edge (roll r is file 6 − r)
@@ -120,6 +127,29 @@ class BasicPosition {
   void noisy_moves(Moves& moves) const;
   bool gives_check(Move move) const;
 
+  // --- Static values without making moves, for the player who moves (evaluation/material_changes.cpp) ---
+  using MaterialChanges = std::array<int, board_size>;
+  int material_change(Move move) const;
+  // By files, file 1 first, the best of the moves that some roll allows; `none` where there is no move.
+  void best_material_changes(MaterialChanges& best) const;
+  // Not where a search to this depth may meet the end of a game by its length, nor for a roll that has been thrown.
+  bool tells_changes(int which, int depth) const { return which == material && roll_ == 0 && plies_left() > depth; }
+  int value_after(int which, Move move) const {
+    static_cast<void>(which);
+    assert(which == material);
+    return evaluate(material) + material_change(move);
+  }
+  static int least_change(int) { return material_changes::least(); }
+  static int most_change(int) { return material_changes::most(); }
+  bool may_end(Move move) const { return gives_check(move); }
+  void best_values_after(int which, std::array<int, board_size>& best) const {
+    static_cast<void>(which);
+    assert(which == material);
+    best_material_changes(best);
+    const int now = evaluate(material);
+    for (int& value : best) value = value == material_changes::none ? value : now + value;
+  }
+
   // --- The board ---
   Kind kind_at(int cell) const { return board_[static_cast<std::size_t>(cell)]; }
   Cells pieces(Player player) const { return pieces_[index(player)]; }
@@ -180,6 +210,10 @@ class BasicPosition {
   };
   Trials trials() const;
   Fault looking_ahead(Move move) const;
+  template <class Best>
+  void find_best_steps(Cells targets, Best& best) const;
+  template <class Best>
+  void find_best_drops(Cells empty, Best& best) const;
   Fault fault_of_drop(Move move) const;
   Fault fault_of_step(Move move) const;
   Result<Move> read_move(const std::string& lower) const;

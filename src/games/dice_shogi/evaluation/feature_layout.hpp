@@ -19,14 +19,15 @@ namespace yomi::dice_shogi {
 namespace tables {
 
 inline constexpr int middle = board_size / 2;
-inline constexpr std::size_t half_board = static_cast<std::size_t>(board_size * (middle + 1));
+inline constexpr std::size_t half_width = middle + 1;
+inline constexpr std::size_t half_board = board_size * half_width;
 
 constexpr int mirrored(int cell) { return cell + board_size - 1 - 2 * column_of(cell); }
 
 // The 15 cells of the half board.
 constexpr std::size_t half_index(int cell) {
   const int left = column_of(cell) > middle ? mirrored(cell) : cell;
-  return static_cast<std::size_t>(row_of(left) * (middle + 1) + column_of(left));
+  return static_cast<std::size_t>(row_of(left)) * half_width + static_cast<std::size_t>(column_of(left));
 }
 
 }  // namespace tables

@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 
 #include "experiments/game_plan.hpp"
-#include "experiments/svg_chart.hpp"
+#include "games/dice_shogi/experiments/meetings.hpp"
 
 namespace yomi::dice_shogi {
 
@@ -28,82 +28,17 @@ constexpr double expectimax_nodes_a_second = 5e6;
 // The best in short matches (docs/results/dice-shogi.md); the other figures play with it.
 constexpr MctsSetting best_setting = mcts_settings[3];
 
-constexpr double usual_seconds = 0.02;  // a move, in the games against the paper's depths and between settings
+constexpr double usual_seconds = 0.005;  // a move, in the games against the paper's depths and between settings
 constexpr const char* settings_opponent = "paper:depth=3";
 
 // Static values are of material alone, as the paper's are.
 std::string mcts(double seconds, const MctsSetting& setting) {
-  return fmt::format("mcts:sims={:.0f},memory=64,eval=material,{}", seconds * setting.simulations_a_second,
+  return fmt::format("mcts:sims={:.0f},memory=16,eval=material,{}", seconds * setting.simulations_a_second,
                      setting.text);
 }
 
 std::string expectimax(double seconds) {
   return fmt::format("expectimax:nodes={:.0f},eval=material", seconds * expectimax_nodes_a_second);
-}
-
-// One row: a player against another, half of the games with each colour and the same rolls.
-struct Meeting {
-  std::string label;
-  std::array<std::string, 2> players;
-};
-
-std::vector<GameRun> runs_of(const std::vector<Meeting>& meetings, std::uint64_t games, std::uint64_t seed) {
-  std::vector<GameRun> runs;
-  for (const auto& meeting : meetings) {
-    const auto run = [&](std::size_t first, std::uint64_t count) {
-      return GameRun{.game = "dice-shogi",
-                     .options = {},
-                     .players = {meeting.players[first], meeting.players[1 - first]},
-                     .games = count,
-                     .opening_plies = 0,
-                     .seed = seed};
-    };
-    runs.push_back(run(0, (games + 1) / 2));
-    runs.push_back(run(1, games / 2));
-    ++seed;
-  }
-  return runs;
-}
-
-struct MeetingScore {
-  std::uint64_t wins = 0;
-  std::uint64_t losses = 0;
-  std::uint64_t draws = 0;
-};
-
-MeetingScore score_of(const GamePlan::Tallies& tallies, std::size_t meeting) {
-  const GameTally& first = tallies[2 * meeting];
-  const GameTally& second = tallies[2 * meeting + 1];
-  return {first.wins[0] + second.wins[1], first.wins[1] + second.wins[0], first.draws + second.draws};
-}
-
-Table table_of(const std::string& label, const std::vector<Meeting>& meetings, const GamePlan::Tallies& tallies) {
-  Table table{{label, "games", "won", "lost", "drawn", "won %", "95 %", "agent"}, {}};
-  const auto count = [](std::uint64_t number) { return Cell::integer(static_cast<std::int64_t>(number)); };
-  for (std::size_t i = 0; i < meetings.size(); ++i) {
-    const auto [wins, losses, draws] = score_of(tallies, i);
-    table.rows.push_back({meetings[i].label, count(wins + losses + draws), count(wins), count(losses), count(draws),
-                          percent_cell(wins, wins + losses), percent_interval(wins, wins + losses),
-                          meetings[i].players[0] + " – " + meetings[i].players[1]});
-  }
-  return table;
-}
-
-std::string chart_of(const std::string& title, const std::string& x_label, const std::vector<Meeting>& meetings,
-                     const GamePlan::Tallies& tallies) {
-  Chart chart{.kind = Chart::Kind::Bars,
-              .title = title,
-              .x_label = x_label,
-              .y_label = "games won, %",
-              .categories = {},
-              .series = {{"mcts", {}}}};
-  for (std::size_t i = 0; i < meetings.size(); ++i) {
-    const auto score = score_of(tallies, i);
-    const auto decided = static_cast<double>(std::max<std::uint64_t>(1, score.wins + score.losses));
-    chart.categories.push_back(meetings[i].label);
-    chart.series[0].values.push_back(ChartValue{100 * static_cast<double>(score.wins) / decided});
-  }
-  return svg_chart(chart);
 }
 
 GamePlan plan_of(const std::string& name, const std::string& title, const std::string& label,
@@ -150,13 +85,13 @@ GamePlan depth_plan(std::uint64_t games, double seconds, int deepest) {
 }
 
 Result<ExperimentResults> run(const ExperimentSettings& settings, const ExperimentHost& host) {
-  const auto games = settings.games.value_or(settings.short_form ? 2 : 200);
+  const auto games = settings.games.value_or(settings.short_form ? 2 : 1000);
   if (settings.short_form) {
     return play_plans({settings_plan(games, 0.0005), time_plan(games, {0.0005}), depth_plan(games, 0.0005, 2)},
                       settings, host);
   }
   return play_plans(
-      {settings_plan(games, usual_seconds), time_plan(games, {0.02, 0.05, 0.1}), depth_plan(games, usual_seconds, 5)},
+      {settings_plan(games, usual_seconds), time_plan(games, {0.005, 0.01, 0.02}), depth_plan(games, usual_seconds, 5)},
       settings, host);
 }
 

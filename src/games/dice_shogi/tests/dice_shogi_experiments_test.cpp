@@ -138,6 +138,32 @@ TEST(DiceShogiMontecarlo, ShortFormMakesTheTables) {
   }
 }
 
+TEST(DiceShogiReadings, ShortFormMakesTheTables) {
+  const auto results = run("dice-shogi-readings", short_form(), {.open = open_session});
+  EXPECT_EQ(file_names(results),
+            (std::vector<std::string>{"figtried.csv", "figtried.svg", "figfresh.csv", "figfresh.svg", "figures.md"}));
+  for (const auto& figure : results.figures) {
+    ASSERT_EQ(figure.table.rows.size(), 3U);
+    expect_games(figure.table, 1, 4);
+  }
+  EXPECT_NE(results.figures[0].table.csv(), results.figures[1].table.csv()) << "other rolls";
+}
+
+TEST(DiceShogiDeep, ShortFormMakesTheTablesAndGoesOnFromTheJournal) {
+  Journal journal;
+  const auto results = run("dice-shogi-deep", short_form(), journal.host());
+  EXPECT_EQ(file_names(results),
+            (std::vector<std::string>{"figgames.csv", "figgames.svg", "figstart.csv", "figstart.svg", "figfigure4.csv",
+                                      "figfigure4.svg", "figures.md"}));
+  expect_games(results.figures[0].table, 1, 2);
+  EXPECT_EQ(results.figures[1].table.rows.size(), 3U);
+  EXPECT_EQ(journal.notes, 2 + 3 + 3) << "two runs of games, and a search for each depth of both positions";
+  journal.notes = 0;
+  const auto again = run("dice-shogi-deep", short_form(), journal.host());
+  EXPECT_EQ(journal.notes, 0);
+  for (std::size_t i = 0; i < 3; ++i) EXPECT_EQ(again.figures[i].table.csv(), results.figures[i].table.csv());
+}
+
 TEST(GameJournal, SkipsLinesItDoesNotUnderstand) {
   Journal journal;
   journal.text =

@@ -1,5 +1,3 @@
-// The agents that only Dice Shogi has.
-//
 // `paper` is the player of T. Ito and T. Baba, "A Dice-Shogi program by using expectimax search" (in Japanese):
 // expectimax to a fixed depth without quiescence, by material alone, with mate worth 8100 points. Two things the paper
 // leaves open:
@@ -11,7 +9,7 @@
 //   does not even see a mate in one. The second is nearer to the paper's 979 to 21 of depth 2 against depth 1: it gives
 //   945 to 55, the first 916 to 84; see docs/results/dice-shogi.md.
 #include "agents/engine_agent.hpp"
-#include "games/dice_shogi/dice_shogi.hpp"
+#include "games/dice_shogi/agents/kinds.hpp"
 #include "games/dice_shogi/evaluation/piece_values.hpp"
 #include "games/dice_shogi/position.hpp"
 #include "search/expectimax.hpp"
@@ -67,6 +65,8 @@ class PaperSearch {
   Rng rng_;
 };
 
+}  // namespace
+
 AgentKind paper_kind() {
   const std::vector<std::string> prunings(pruning_names.begin(), pruning_names.end());
   return {
@@ -75,7 +75,7 @@ AgentKind paper_kind() {
       {OptionSpec::integer("depth", "5", 0, 20, "plies to search, the move among them"),
        OptionSpec::choice("mates", "inner", {"inner", "leaves"},
                           "where mate is seen: at positions that are searched further, or at the last as well"),
-       OptionSpec::choice("pruning", "star2", prunings, "how chance nodes are pruned; changes only the time taken")},
+       OptionSpec::choice("pruning", "guided", prunings, "how chance nodes are pruned; changes only the time taken")},
       [](const Options& options, std::uint64_t seed) -> std::unique_ptr<Agent> {
         Limits limits;
         limits.depth = static_cast<int>(options.integer("depth"));
@@ -89,9 +89,5 @@ AgentKind paper_kind() {
         return std::make_unique<EngineAgent<Position, PaperSearch>>(limits, search, seed);
       }};
 }
-
-}  // namespace
-
-std::vector<AgentKind> DiceShogi::agents() { return {paper_kind()}; }
 
 }  // namespace yomi::dice_shogi
