@@ -1,5 +1,6 @@
 // What geister offers beside its rules: record formats, levels, experiments and what is timed.
 #include "games/geister/experiments/ablation.hpp"
+#include "games/geister/experiments/learning.hpp"
 #include "games/geister/experiments/must_win.hpp"
 #include "games/geister/experiments/reading.hpp"
 #include "games/geister/experiments/table.hpp"
@@ -27,7 +28,8 @@ LevelSpecs Geister::levels() {
 }
 
 std::vector<Experiment> Geister::experiments() {
-  return {must_win_experiment(), ablation_experiment(), table_experiment(), reading_experiment()};
+  return {must_win_experiment(), ablation_experiment(), table_experiment(), reading_experiment(),
+          learning_experiment()};
 }
 
 std::vector<BenchTask> Geister::bench() {

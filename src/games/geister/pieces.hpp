@@ -49,7 +49,10 @@ inline constexpr Cell right_exit = cell_at(5, 0);
 inline constexpr CellSet exits = cell_bit(left_exit) | cell_bit(right_exit);
 inline constexpr CellSet enemy_exits = cell_bit(turned(left_exit)) | cell_bit(turned(right_exit));
 
-constexpr int distance(Cell a, Cell b) { return std::abs(x_of(a) - x_of(b)) + std::abs(y_of(a) - y_of(b)); }
+constexpr int distance_in_line(int a, int b) { return a < b ? b - a : a - b; }
+constexpr int distance(Cell a, Cell b) {
+  return distance_in_line(x_of(a), x_of(b)) + distance_in_line(y_of(a), y_of(b));
+}
 // Steps to the nearest exit of the own ghosts.
 constexpr int exit_distance(Cell cell) { return y_of(cell) + std::min(x_of(cell), side_length - 1 - x_of(cell)); }
 

@@ -19,6 +19,17 @@ namespace {
 
 constexpr std::size_t most_bytes = 1 << 20;
 
+// A file's, wherever a name of the two tables that come with the program is not one.
+Result<BluenessTable> table_from(const std::string& parameters) {
+  if (parameters == "paper") return paper_table;
+  if (parameters == "learned") return learned_table();
+  const auto bytes = read_file(parameters, most_bytes);
+  if (!bytes) return Error{"agent paper: parameters are paper, learned or a file: " + bytes.message()};
+  const auto table = table_from_bytes(*bytes);
+  if (!table) return Error{"agent paper: " + table.message()};
+  return table;
+}
+
 AgentKind paper_kind() {
   const auto step = [](const char* name, const char* help) { return OptionSpec::flag(name, true, help); };
   return {
@@ -27,12 +38,15 @@ AgentKind paper_kind() {
       {step("set-up", "its five set-ups and their mirror images (off: any)"), step("blueness", "beliefs about colours"),
        step("wins", "the patterns that win"), step("protect", "the last blue ghost gets out of contact"),
        step("capture", "captures what looks blue"), step("keepers", "two ghosts stay beside the corners"),
-       step("advance", "the rearmost ghost goes on (off: any)")},
+       step("advance", "the rearmost ghost goes on (off: any)"),
+       OptionSpec::text("parameters", "paper", "what each sign of a colour counts: paper, learned, or a file")},
       [](const Options& options, std::uint64_t seed) -> Result<std::unique_ptr<Agent>> {
         const PaperSteps steps{options.flag("set-up"),  options.flag("blueness"), options.flag("wins"),
                                options.flag("protect"), options.flag("capture"),  options.flag("keepers"),
                                options.flag("advance")};
-        return std::unique_ptr<Agent>(std::make_unique<ViewAgent<PaperPlayer>>(Limits{}, steps, seed));
+        const auto table = table_from(options.text("parameters"));
+        if (!table) return table.error();
+        return std::unique_ptr<Agent>(std::make_unique<ViewAgent<PaperPlayer>>(Limits{}, steps, *table, seed));
       }};
 }
 

@@ -26,12 +26,6 @@ class Corner {
     const bool turn = mirrored_ && (direction == west || direction == east);
     return Move::step(*ghost_at(cell(x, y)), turn ? static_cast<Direction>(west + east - direction) : direction);
   }
-  bool enemy_within(int reach) const {
-    for (CellSet rest = view_.their_cells; rest != 0; rest &= rest - 1) {
-      if (distance(static_cast<Cell>(std::countr_zero(rest)), exit()) <= reach) return true;
-    }
-    return false;
-  }
 
  private:
   std::optional<int> ghost_at(Cell cell) const {
@@ -50,13 +44,13 @@ void find_runs(const View& view, const Corner& corner, std::vector<PatternWin>& 
   for (int ghost = 0; ghost < ghost_count; ++ghost) {
     const Cell cell = view.mine[static_cast<std::size_t>(ghost)];
     if (!on_board(cell) || view.is_red(ghost)) continue;
-    const int length = distance(cell, corner.exit());
-    if (corner.enemy_within(length)) continue;
+    const auto run = free_run(cell, corner.exit(), view.my_cells, view.their_cells);
+    if (!run) continue;
     for (const Direction direction : {north, east, south, west}) {
       const Cell to = step_from[cell][direction];
-      const bool nearer = to == no_cell ? leaves(cell, direction) && cell == corner.exit()
-                                        : distance(to, corner.exit()) < length && (view.my_cells & cell_bit(to)) == 0;
-      if (nearer) wins.push_back({Move::step(ghost, direction), length + 1});
+      const bool goes =
+          to == no_cell ? run->length == 0 && leaves(cell, direction) : (run->first_steps & cell_bit(to)) != 0;
+      if (goes) wins.push_back({Move::step(ghost, direction), run->length + 1});
     }
   }
 }
@@ -76,8 +70,10 @@ void find_helped_runs(const View& view, const Corner& corner, std::vector<Patter
   if (corner.is_empty(0, 0) && corner.is_mine(1, 0, Colour::Red) && below && last_red) {
     wins.push_back({corner.step(0, 2, north), last_red_moves});
   }
-  // The line of patterns 2 and 3 goes on: the guard stayed, and the helper takes it.
-  if (guard && corner.is_mine(2, 0) && corner.is_mine(0, 1, Colour::Blue)) {
+  // The line of patterns 2 and 3 goes on: the guard stayed, and the helper takes it. There the cells beside the blue
+  // ghost are empty; an enemy on one of them would capture it.
+  const bool unharmed = !corner.is_enemy(1, 1) && !corner.is_enemy(0, 2);
+  if (guard && corner.is_mine(2, 0) && corner.is_mine(0, 1, Colour::Blue) && unharmed) {
     wins.push_back({corner.step(2, 0, west), line_moves - 1});
   }
 }
@@ -97,7 +93,8 @@ std::optional<PatternWin> find_pattern_win(const View& view) {
   }
   std::optional<PatternWin> best;
   for (const PatternWin& win : wins) {
-    // Who moves first wins if both need the same.
+    // Who moves first wins if both need the same, and the game must not be drawn before.
+    if (2 * win.moves - 1 > view.ply_limit - view.plies) continue;
     if (win.moves <= enemy_moves && (!best || win.moves < best->moves)) best = win;
   }
   return best;

@@ -106,7 +106,7 @@ std::optional<Move> PaperPlayer::capture_blue(const View& view) {
   const auto blues = static_cast<std::size_t>(view.their_left(Colour::Blue));
   const auto reds = static_cast<std::size_t>(view.their_left(Colour::Red));
   const int within = capture_ranks[blues - 1][reds - 1];
-  const auto blueness = [&](int ghost) { return blueness_.of(ghost, view); };
+  const auto blueness = [&](int ghost) { return blueness_.of(ghost, view, table_); };
   std::optional<double> best;
   Moves captures_of_best;
   Moves moves;

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "core/rng.hpp"
+#include "games/geister/agents/blueness.hpp"
 #include "games/geister/agents/view_agent.hpp"
 
 namespace yomi::geister {
@@ -23,16 +24,6 @@ struct PaperSteps {
   bool advance = true;  // off: any move
 };
 
-// How blue each enemy ghost looks by what the enemy did (tables 1 and figure 7).
-class Blueness {
- public:
-  void observe(const View& before, const View& after);
-  double of(int ghost, const View& view) const;
-
- private:
-  std::array<double, ghost_count> values_{};
-};
-
 // A forced win by one of the paper's patterns, and how many own moves it takes.
 struct PatternWin {
   Move move;
@@ -42,7 +33,8 @@ std::optional<PatternWin> find_pattern_win(const View& view);
 
 class PaperPlayer {
  public:
-  PaperPlayer(const PaperSteps& steps, std::uint64_t seed) : steps_(steps), seed_(seed), rng_(seed) {}
+  PaperPlayer(const PaperSteps& steps, const BluenessTable& table, std::uint64_t seed)
+      : steps_(steps), table_(table), seed_(seed), rng_(seed) {}
 
   Choice choose(std::span<const View> views, const Limits& limits, const std::stop_token& stop);
   void new_game();
@@ -58,6 +50,7 @@ class PaperPlayer {
   Move any_of(const Moves& moves) { return moves[rng_.below(static_cast<std::uint32_t>(moves.size()))]; }
 
   PaperSteps steps_;
+  BluenessTable table_;
   std::uint64_t seed_;
   Rng rng_;
   Blueness blueness_;

@@ -2,6 +2,8 @@
 
 #include <poll.h>
 
+#include <array>
+
 #include "agents/agent_spec.hpp"
 #include "core/hashing.hpp"
 
@@ -19,6 +21,14 @@ void pause(const StopEvent& stop) {
 }
 
 }  // namespace
+
+std::optional<Player> contest_seat(std::uint16_t port) {
+  constexpr std::array<std::uint16_t, 2> ports = {10000, 10001};
+  for (const Player player : {Player::First, Player::Second}) {
+    if (port == ports[index(player)]) return player;
+  }
+  return std::nullopt;
+}
 
 Result<ContestClient> ContestClient::open(std::unique_ptr<Session> start, ContestClientSettings settings) {
   auto agent = make_agent(*start, settings.agent, derived_seed(settings.seed, 0));
@@ -44,7 +54,7 @@ Result<ContestReport> ContestClient::play(const std::stop_token& stop) {
   while (true) {
     auto channel = connect(stop_event, stop, until);
     if (!channel) return channel.error();
-    auto report = play(*channel, stop);
+    auto report = play(*channel, stop, contest_seat(settings_.port));
     if (!report) return report.error();
     if (*report) return std::move(**report);
     // A server that is about to end a game may take a connection and close it at once.
@@ -64,11 +74,12 @@ Result<LineChannel> ContestClient::connect(const StopEvent& stop_event, const st
   }
 }
 
-Result<std::optional<ContestReport>> ContestClient::play(LineChannel& channel, const std::stop_token& stop) {
+Result<std::optional<ContestReport>> ContestClient::play(LineChannel& channel, const std::stop_token& stop,
+                                                         std::optional<Player> seat) {
   const StopEvent stop_event(stop);
   std::optional<Stopwatch> watch;
   double thinking_seconds = 0;
-  ContestPlayer player(start_->clone());
+  ContestPlayer player(start_->clone(), seat);
   while (!player.end()) {
     const auto line = channel.read_line(stop_event);
     if (!line) return line.error();

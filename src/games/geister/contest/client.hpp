@@ -25,6 +25,9 @@ struct ContestClientSettings {
   double connect_seconds = 10;  // how long a connection is tried: between two games a server needs a moment
 };
 
+// Which player connects to a port of the contest; none for other ports.
+std::optional<Player> contest_seat(std::uint16_t port);
+
 struct ContestReport {
   ContestEnd end;
   std::optional<Player> side;
@@ -40,8 +43,10 @@ class ContestClient {
 
   // The next game on a connection of its own. An error says why there is no result.
   Result<ContestReport> play(const std::stop_token& stop);
-  // The next game on this channel; none if its input ends before one has begun.
-  Result<std::optional<ContestReport>> play(LineChannel& channel, const std::stop_token& stop);
+  // The next game on this channel, on which one is the given player if that is known; none if its input ends before a
+  // game has begun.
+  Result<std::optional<ContestReport>> play(LineChannel& channel, const std::stop_token& stop,
+                                            std::optional<Player> seat = {});
 
  private:
   ContestClient(std::unique_ptr<Session> start, ContestClientSettings settings, std::unique_ptr<Agent> agent)

@@ -186,15 +186,22 @@ Status ContestPlayer::replay() {
   return done();
 }
 
+// A game may be over before this player was asked for a move, and both players see the same board then. The port tells
+// who is who; else, as a player loses by what it does at its turn, it was the first player that lost.
+std::optional<Player> ContestPlayer::side_without_a_turn(ContestScore score) const {
+  if (seat_) return seat_;
+  if (score == ContestScore::Won) return Player::Second;
+  return std::nullopt;
+}
+
 // The last board shows all colours and what the enemy did last. If it does not fit, as when time ran out while our move
 // was under way, the result stands all the same.
 void ContestPlayer::take_result(ContestScore score, std::string_view text) {
   state_ = State::Over;
   end_ = {score, {}};
+  if (!side_) side_ = side_without_a_turn(score);
   const auto board = parse_shown_board(text);
-  if (!board || own_set_up_.empty()) return;
-  // The first player has had a turn before any result.
-  if (!side_) side_ = Player::Second;
+  if (!board || own_set_up_.empty() || !side_) return;
   const auto enemy = enemy_move(*board);
   if (!enemy || !catch_up(*board, *enemy)) return;
   const auto ours = parse_shown_board(seen());

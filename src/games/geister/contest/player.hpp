@@ -27,8 +27,12 @@ struct ContestEnd {
 
 class ContestPlayer {
  public:
-  // `start` is a session of Geister at its start.
-  explicit ContestPlayer(std::unique_ptr<Session> start) : session_(std::move(start)) { session_->reset(); }
+  // `start` is a session of Geister at its start. `seat` is what the port tells of which player this one is, if it
+  // does.
+  explicit ContestPlayer(std::unique_ptr<Session> start, std::optional<Player> seat = {})
+      : session_(std::move(start)), seat_(seat) {
+    session_->reset();
+  }
 
   // A line of the server. An error says what is wrong with it; nothing can be done with the player then.
   Status handle(std::string_view line);
@@ -41,7 +45,7 @@ class ContestPlayer {
   Result<std::string> answer(std::string_view move, std::string_view name = {});
 
   const std::optional<ContestEnd>& end() const { return end_; }
-  // Which of the players this one is; known from its first turn on.
+  // Which of the players this one is; known from its first turn on, and from the result if there was none.
   std::optional<Player> side() const { return side_; }
 
  private:
@@ -50,6 +54,7 @@ class ContestPlayer {
   Status handle_word(std::string_view word, std::string_view rest, std::string_view line);
   Status take_board(const ShownBoard& board);
   void take_result(ContestScore score, std::string_view text);
+  std::optional<Player> side_without_a_turn(ContestScore score) const;
 
   // What the enemy did since session(), in the enemy's words; empty if it did nothing.
   Result<std::string> enemy_move(const ShownBoard& board) const;
@@ -61,7 +66,8 @@ class ContestPlayer {
 
   std::unique_ptr<Session> session_;
   State state_ = State::Connected;
-  std::optional<Player> side_;
+  std::optional<Player> seat_;  // as the port says
+  std::optional<Player> side_;  // as the game shows
   std::string own_set_up_;
   std::string enemy_set_up_;        // the filling; empty before the first turn
   std::vector<std::string> moves_;  // of both, without the set-ups

@@ -14,8 +14,7 @@ constexpr std::string_view data_file = "geister/learned.weights";
 constexpr float unit = 1000;
 constexpr float share_unit = 30'000;  // of set-ups
 constexpr std::size_t model_size = set_up_count + 2 * StepFeatures::count;
-constexpr WeightsFormat format = {"yomi-geister", "1", "Geister",
-                                  FeatureLayout::size + LearnedWeights::kinds* model_size};
+const WeightsFormat format = {"yomi-geister", "1", "Geister", FeatureLayout::size + LearnedWeights::kinds* model_size};
 
 std::int16_t packed(float value, float scale) {
   return static_cast<std::int16_t>(std::lround(std::clamp(value * scale, -32'000.0f, 32'000.0f)));

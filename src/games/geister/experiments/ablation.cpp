@@ -2,8 +2,7 @@
 
 #include <fmt/format.h>
 
-#include "arena/elo.hpp"
-#include "experiments/game_plan.hpp"
+#include "games/geister/experiments/both_colours.hpp"
 
 namespace yomi::geister {
 
@@ -33,19 +32,6 @@ std::vector<Row> rows(bool with_whole) {
 
 std::string player_of(const Row& row) { return row.options.empty() ? "paper" : "paper:" + row.options; }
 
-// Both colours of a row.
-std::array<GameRun, 2> runs_of(const std::string& own, const std::string& other, std::uint64_t games) {
-  const auto run = [&](const std::string& first, const std::string& second) {
-    return GameRun{.game = "geister", .options = {}, .players = {first, second}, .games = games / 2, .seed = 1};
-  };
-  return {run(own, other), run(other, own)};
-}
-
-Score score_of(const GameTally& moving_first, const GameTally& moving_second) {
-  return {moving_first.wins[0] + moving_second.wins[1], moving_first.draws + moving_second.draws,
-          moving_first.wins[1] + moving_second.wins[0]};
-}
-
 std::vector<yomi::Cell> cells_of(const std::string& label, const Score& score, const std::string& agent) {
   const auto elo = estimate_elo(score);
   const auto count = [](std::uint64_t number) { return yomi::Cell::integer(static_cast<std::int64_t>(number)); };
@@ -63,7 +49,7 @@ GamePlan plan_of(const std::string& name, const std::string& title, const std::s
   const auto players = rows(against != "paper");
   GamePlan plan{name, {}, {}};
   for (const Row& row : players) {
-    for (auto& run : runs_of(player_of(row), against, games)) plan.runs.push_back(std::move(run));
+    for (auto& run : runs_of_both_colours(player_of(row), against, games, 1)) plan.runs.push_back(std::move(run));
   }
   plan.finish = [=](const std::vector<GameRun>& played, const GamePlan::Tallies& tallies) {
     Table table{{"switched off", "won", "lost", "drawn", "won %", "95 %", "Elo", "agent"}, {}};

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "games/geister/experiments/positions.hpp"
+#include "games/geister/must_win/leaves.hpp"
 #include "search/limits.hpp"
 
 namespace yomi::geister {
@@ -14,12 +15,13 @@ namespace {
 using geister::MustWinSolver;
 constexpr int table_bits = 20;
 constexpr std::size_t plies_before_end = 20;  // of the positions without a sure win
+constexpr int given_plies = 13;               // that are looked at where colours are given
 const std::vector<int> win_plies = {9, 13};
 const std::vector<int> no_win_plies = {3, 5, 7, 9, 11, 13};
 
 std::size_t positions_for(const ExperimentSettings& settings) { return settings.short_form ? 3 : 100; }
 
-std::vector<std::string> figure_names() { return {"9", "13", "no-win"}; }
+std::vector<std::string> figure_names() { return {"9", "13", "no-win", "given"}; }
 
 bool is_wanted(const ExperimentSettings& settings, const std::string& figure) {
   const auto& wanted = settings.figures;
@@ -31,14 +33,17 @@ bool is_wanted(const ExperimentSettings& settings, const std::string& figure) {
 struct Effort {
   std::uint64_t nodes = 0;
   double microseconds = 0;
+  bool wins = false;
 };
 
-Effort effort_of(const Position& position, int plies, MustWinSolver& solver) {
+Effort effort_of(const MustWinState& state, int plies, MustWinSolver& solver) {
   solver.clear();
-  const auto state = must_win_state(position);
   const Stopwatch watch;
   const auto solved = solver.solve(state, {.plies = plies, .with_line = false});
-  return {solved.nodes, watch.seconds() * 1e6};
+  return {solved.nodes, watch.seconds() * 1e6, solved.verdict == MustWin::Verdict::Win};
+}
+Effort effort_of(const Position& position, int plies, MustWinSolver& solver) {
+  return effort_of(must_win_state(position), plies, solver);
 }
 
 struct Efforts {
@@ -110,6 +115,37 @@ ExperimentFigure no_wins_figure(std::size_t count, const ExperimentHost& host) {
           {}};
 }
 
+// The same with the true colours of some of the enemy's ghosts given, each with this chance.
+ExperimentFigure given_figure(std::size_t count, const ExperimentHost& host) {
+  struct Row {
+    std::string label;
+    double chance;
+  };
+  Table table{{"colours given", "positions", "sure wins", "mean nodes", "worst nodes"}, {}};
+  const auto positions = no_sure_wins(no_win_plies.back(), count, plies_before_end, host.stop);
+  MustWinSolver solver(table_bits);
+  for (const auto& [label, chance] : {Row{"none", 0}, {"a quarter", 0.25}, {"half", 0.5}, {"all", 1}}) {
+    std::vector<Effort> efforts;
+    std::int64_t wins = 0;
+    for (std::size_t i = 0; i < positions.size() && !host.stop.stop_requested(); ++i) {
+      efforts.push_back(effort_of(state_with_colours(positions[i], chance, i), given_plies, solver));
+      wins += efforts.back().wins ? 1 : 0;
+    }
+    const auto [mean, worst] = summary_of(efforts);
+    table.rows.push_back({label, yomi::Cell::integer(static_cast<std::int64_t>(efforts.size())),
+                          yomi::Cell::integer(wins), nodes_cell(mean), nodes_cell(worst)});
+  }
+  return {
+      "given",
+      fmt::format("Positions without a win that is sure whatever is hidden, with colours given: wins within {} plies",
+                  given_plies),
+      fmt::format("The positions of the figure no-win. Each enemy ghost on the board is given in its true colour "
+                  "with the chance that the row names. A node that has {} plies or fewer left counts once.",
+                  exact_plies),
+      table,
+      {}};
+}
+
 Result<ExperimentResults> run(const ExperimentSettings& settings, const ExperimentHost& host) {
   const Stopwatch watch;
   ExperimentResults results;
@@ -120,6 +156,7 @@ Result<ExperimentResults> run(const ExperimentSettings& settings, const Experime
     }
   }
   if (is_wanted(settings, "no-win")) results.figures.push_back(no_wins_figure(2 * count, host));
+  if (is_wanted(settings, "given")) results.figures.push_back(given_figure(2 * count, host));
   results.complete = !host.stop.stop_requested();
   results.seconds = watch.seconds();
   return results;

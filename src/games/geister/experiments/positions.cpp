@@ -42,6 +42,18 @@ geister::MustWinState must_win_state(const Position& position) {
   return must_win_state(view_of(position, position.to_move()));
 }
 
+geister::MustWinState state_with_colours(const Position& position, double chance, std::uint64_t number) {
+  Rng rng(derived_seed(~seed, number));
+  const View view = view_of(position, position.to_move());
+  MustWinState state = must_win_state(view);
+  for (int ghost = 0; ghost < ghost_count; ++ghost) {
+    if (!contains(view.their_ghosts(), ghost) || rng.uniform() >= chance) continue;
+    const bool red = position.colour(opponent(position.to_move()), ghost) == Colour::Red;
+    (red ? state.known_reds : state.known_blues) |= cell_bit(view.theirs[static_cast<std::size_t>(ghost)]);
+  }
+  return state;
+}
+
 std::vector<Position> sure_wins(int plies, std::size_t count, const std::stop_token& stop,
                                 const std::function<void(std::size_t)>& found) {
   std::vector<Position> wins;

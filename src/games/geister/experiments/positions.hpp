@@ -15,6 +15,8 @@ std::vector<geister::Position> random_geister_game(std::uint64_t number);
 
 // What is searched for the player to move.
 geister::MustWinState must_win_state(const geister::Position& position);
+// The same with true colours of the enemy's ghosts on the board, each of which is told with this chance; by a seed.
+geister::MustWinState state_with_colours(const geister::Position& position, double chance, std::uint64_t seed);
 
 // A position that the player to move surely wins in exactly so many plies, and not by running alone: the nearest to its
 // end of each game that has one, until there are `count`. `found` is told after each.

@@ -82,12 +82,19 @@ bool run_succeeds(const Run& run, int moves) {
   return run_to_exit(run, run.exits[0], longest) || run_to_exit(run, run.exits[1], longest);
 }
 
-Judgement judge_runs(const PurpleBoard& board, int moves, bool attacker_moves) {
-  const Run attack{board.blues,    board.own(),         board.enemies,           board.enemies,
-                   attacker_exits, near_defender_exits, attacker_moves ? 0u : 1u};
+template <class Board>
+Judgement judge_runs(const Board& board, int moves, bool attacker_moves) {
+  const Run attack{board.blues,
+                   board.own(),
+                   board.foes(),
+                   board.leavers(),
+                   attacker_exits,
+                   near_defender_exits,
+                   attacker_moves ? 0u : 1u};
   if (run_succeeds(attack, moves)) return Judgement::Win;
-  const Run defence{board.enemies,       board.enemies,           board.own(), board.blues, defender_exits,
-                    near_attacker_exits, attacker_moves ? 1u : 0u};
+  const Run defence{
+      board.leavers(),         board.foes(), board.own(), board.blues, defender_exits, near_attacker_exits,
+      attacker_moves ? 1u : 0u};
   return run_succeeds(defence, longest_way) ? Judgement::NoWin : Judgement::Open;
 }
 
@@ -100,7 +107,7 @@ Judgement judged(bool win) { return win ? Judgement::Win : Judgement::NoWin; }
 
 // Attacker to move, no blue on an exit and no enemy on its exits: a blue must arrive where nobody can capture it.
 bool wins_in_three(const PurpleBoard& board) {
-  const CellSet closed = board.own() | (board.enemy_reds > 1 ? 0 : board.enemies);
+  const CellSet closed = board.own() | board.spared();
   const auto arrives = [&](Cell exit) {
     return (board.blues & beside[exit]) != 0 && (board.enemies & beside[exit]) == 0 && (closed & cell_bit(exit)) == 0;
   };
@@ -114,8 +121,9 @@ bool holds_two(const PurpleBoard& board) {
 }
 
 // Whether the win is there after every reply, and after some move: the rest of the tree without a table.
-bool holds(const PurpleBoard& board, int plies) {
-  for (CellSet left = board.enemies; left != 0; left &= left - 1) {
+template <class Board>
+bool holds(const Board& board, int plies) {
+  for (CellSet left = board.foes(); left != 0; left &= left - 1) {
     const CellSet from = left & -left;
     for (CellSet targets = board.defender_targets(lowest(left)); targets != 0; targets &= targets - 1) {
       const CellSet to = targets & -targets;
@@ -127,8 +135,9 @@ bool holds(const PurpleBoard& board, int plies) {
   return true;
 }
 
-bool attacks(const PurpleBoard& board, int plies) {
-  const CellSet leaving = board.enemies & enemy_exits;
+template <class Board>
+bool attacks(const Board& board, int plies) {
+  const CellSet leaving = board.leavers() & enemy_exits;
   for (CellSet left = board.own(); left != 0; left &= left - 1) {
     const CellSet from = left & -left;
     CellSet targets = board.attacker_targets(lowest(left));
@@ -141,40 +150,66 @@ bool attacks(const PurpleBoard& board, int plies) {
 }
 
 // Fact (1).
-bool too_far(const PurpleBoard& board, int moves) {
-  return (board.blues & near_attacker_exits[static_cast<std::size_t>(std::min(moves - 1, longest_way))]) == 0;
+template <class Board>
+bool too_far(const Board& board, int moves) {
+  if constexpr (Board::can_win_by_captures) {
+    if (board.captures_to_win() <= moves) return false;
+  }
+  return moves < 1 ||
+         (board.blues & near_attacker_exits[static_cast<std::size_t>(std::min(moves - 1, longest_way))]) == 0;
 }
 
 // An enemy on an exit leaves next, unless it is captured now.
-bool cannot_stop(const PurpleBoard& board, CellSet leaving) {
-  return leaving == enemy_exits || board.enemy_reds == 1 || (board.own() & beside[lowest(leaving)]) == 0;
+template <class Board>
+bool cannot_stop(const Board& board, CellSet leaving) {
+  return leaving == enemy_exits || (board.spared() & leaving) != 0 || (board.own() & beside[lowest(leaving)]) == 0;
 }
 
 }  // namespace
 
-int steps_to_exit(const PurpleBoard& board) {
+template <class Board>
+int steps_to_win(const Board& board) {
   std::size_t steps_needed = 0;
   while ((board.blues & near_attacker_exits[steps_needed]) == 0) ++steps_needed;
+  if constexpr (Board::can_win_by_captures) {
+    return std::min(static_cast<int>(steps_needed), board.captures_to_win() - 1);
+  }
   return static_cast<int>(steps_needed);
 }
 
-Judgement judge_attacker(const PurpleBoard& board, int plies) {
+template <class Board>
+Judgement judge_attacker(const Board& board, int plies) {
   if ((board.blues & exits) != 0) return Judgement::Win;
   const int moves = (plies + 1) / 2;
   if (too_far(board, moves)) return Judgement::NoWin;
-  const CellSet leaving = board.enemies & enemy_exits;
-  if (leaving != 0 && (plies == 3 || cannot_stop(board, leaving))) return Judgement::NoWin;
-  if (plies == 3) return judged(wins_in_three(board));
+  const CellSet leaving = board.leavers() & enemy_exits;
+  if (leaving != 0 && cannot_stop(board, leaving)) return Judgement::NoWin;
+  if constexpr (!Board::can_win_by_captures) {
+    if (plies == 3) return judged(leaving == 0 && wins_in_three(board));
+  }
   const Judgement runs = plies > cheap_plies ? judge_runs(board, moves, true) : Judgement::Open;
   return runs == Judgement::Open && plies <= exact_plies ? judged(attacks(board, plies)) : runs;
 }
 
-Judgement judge_defender(const PurpleBoard& board, int plies) {
+template <class Board>
+Judgement judge_defender(const Board& board, int plies) {
   const int moves = plies / 2;
-  if ((board.enemies & enemy_exits) != 0 || too_far(board, moves)) return Judgement::NoWin;
-  if (plies == 2) return judged(holds_two(board));
+  if constexpr (Board::can_win_by_captures) {
+    if (board.all_taken()) return Judgement::Win;
+  }
+  if ((board.leavers() & enemy_exits) != 0 || too_far(board, moves)) return Judgement::NoWin;
+  if constexpr (!Board::can_win_by_captures) {
+    if (plies == 2) return judged(holds_two(board));
+  }
   const Judgement runs = plies > cheap_plies ? judge_runs(board, moves, false) : Judgement::Open;
   return runs == Judgement::Open && plies <= exact_plies ? judged(holds(board, plies)) : runs;
 }
+
+template Judgement judge_attacker(const PurpleBoard&, int);
+template Judgement judge_defender(const PurpleBoard&, int);
+template int steps_to_win(const PurpleBoard&);
+template Judgement judge_attacker(const KnownBoard&, int);
+template Judgement judge_defender(const KnownBoard&, int);
+template int steps_to_win(const KnownBoard&);
 
 }  // namespace yomi::geister

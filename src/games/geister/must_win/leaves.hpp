@@ -19,21 +19,28 @@
 // further off. With the attacker's blue as the runner this is the first must-win pattern of Suetsugu and Orita; no
 // purple ghost may be nearer than k steps to its own exits. With a purple runner it is a disproof, if no blue ghost is
 // as near to leaving.
+//
+// Where colours are known an attacker may also win by captures, one a move: (1) then also asks for how many are
+// missing. (2) holds as it is: chasers are all enemies, those that may leave are rivals, and a runner that may be blue
+// and is never captured keeps a blue ghost on the board.
 #pragma once
 
-#include "games/geister/must_win/state.hpp"
+#include "games/geister/must_win/known_board.hpp"
 
 namespace yomi::geister {
 
 enum class Judgement : std::uint8_t { Open, Win, NoWin };
 
-// Exact for plies <= exact_plies.
-Judgement judge_attacker(const PurpleBoard& board, int plies);
-Judgement judge_defender(const PurpleBoard& board, int plies);
+// Exact for plies <= exact_plies. A Board is a PurpleBoard or a KnownBoard.
+template <class Board>
+Judgement judge_attacker(const Board& board, int plies);
+template <class Board>
+Judgement judge_defender(const Board& board, int plies);
 
 inline constexpr int exact_plies = 7;
 
-// Steps from the attacker's exits to the nearest of its blue ghosts.
-int steps_to_exit(const PurpleBoard& board);
+// The fewest moves of the attacker, less one, after which it could have won if nobody stopped it.
+template <class Board>
+int steps_to_win(const Board& board);
 
 }  // namespace yomi::geister

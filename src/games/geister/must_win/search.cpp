@@ -1,247 +1,33 @@
 #include "games/geister/must_win/search.hpp"
 
 #include <algorithm>
-#include <bit>
-#include <cassert>
+#include <optional>
 
-#include "core/fixed_list.hpp"
-#include "games/geister/must_win/leaves.hpp"
-#include "games/geister/must_win/table.hpp"
-#include "search/limits.hpp"
+#include "games/geister/must_win/dfpn.hpp"
 
 namespace yomi::geister {
 
-namespace {
-
-Cell lowest(CellSet cells) { return static_cast<Cell>(std::countr_zero(cells)); }
-
-struct Child {
-  PurpleBoard board;
-  ProofNumbers numbers;
-};
-using Children = FixedList<Child, ghost_count * direction_count>;
-
-// How hard it seems for the side to move to reach its aim, and to be kept from it.
-template <bool attacker>
-struct Mover {
-  static std::uint32_t own(ProofNumbers n) { return attacker ? n.proof : n.disproof; }
-  static std::uint32_t other(ProofNumbers n) { return attacker ? n.disproof : n.proof; }
-  static ProofNumbers numbers(std::uint32_t own, std::uint32_t other) {
-    return attacker ? ProofNumbers{own, other} : ProofNumbers{other, own};
-  }
-  static constexpr ProofNumbers succeeds = attacker ? ProofNumbers::proven() : ProofNumbers::disproven();
-  static constexpr ProofNumbers fails = attacker ? ProofNumbers::disproven() : ProofNumbers::proven();
-};
-
-// Calls `look` with each move of the side until it returns false.
-template <bool attacker, class Look>
-void each_move(const PurpleBoard& board, Look look) {
-  for (CellSet left = attacker ? board.own() : board.enemies; left != 0; left &= left - 1) {
-    const Cell from = lowest(left);
-    CellSet targets = attacker ? board.attacker_targets(from) : board.defender_targets(from);
-    for (; targets != 0; targets &= targets - 1) {
-      if (!look(cell_bit(from), targets & -targets)) return;
-    }
-  }
-}
-
-}  // namespace
-
 class MustWinSolver::Search {
  public:
-  explicit Search(int table_bits) : table_(table_bits) {}
+  explicit Search(int table_bits) : table_bits_(table_bits), purple_(table_bits) {}
 
-  void begin(std::uint64_t nodes, const Deadline& deadline) {
-    nodes_ = 0;
-    budget_ = Budget(nodes > 0 ? std::optional(nodes) : std::nullopt, deadline);
+  // Calls work(search, board) with the search that the state asks for.
+  template <class Work>
+  auto with_board(const MustWinState& state, Work work) {
+    if (!state.has_known()) return work(purple_, PurpleBoard(state));
+    if (!known_) known_.emplace(table_bits_);
+    return work(*known_, KnownBoard(state));
   }
-  bool is_out() const { return budget_.is_out(); }
-  std::uint64_t nodes() const { return nodes_; }
-  void clear() { table_.clear(); }
-
-  // Means nothing once is_out().
-  template <bool attacker>
-  bool wins(const PurpleBoard& board, int plies) {
-    ProofNumbers numbers = look_at<attacker>(board, plies);
-    if (!numbers.is_solved()) {
-      numbers = search<attacker>(board, plies, {ProofNumbers::infinite, ProofNumbers::infinite});
-    }
-    return numbers.is_proven();
+  void clear() {
+    purple_.clear();
+    known_.reset();
   }
-
-  std::vector<MustWinStep> line(PurpleBoard board, int plies);
 
  private:
-  template <bool attacker>
-  ProofNumbers judge(const PurpleBoard& board, int plies);
-  template <bool attacker>
-  ProofNumbers look_at(const PurpleBoard& board, int plies);
-  template <bool attacker>
-  ProofNumbers expand(const PurpleBoard& board, int plies, Children& children);
-  template <bool attacker>
-  ProofNumbers search(const PurpleBoard& board, int plies, ProofNumbers limits);
-  template <bool attacker>
-  ProofNumbers store(const PurpleBoard& board, int plies, ProofNumbers numbers) {
-    table_.store(board, plies, numbers);
-    budget_.count_work(work_of_store);
-    return numbers;
-  }
-
-  PurpleBoard winning_move(const PurpleBoard& board, int plies);
-  PurpleBoard longest_defence(const PurpleBoard& board, int plies);
-
-  MustWinTable table_;
-  std::uint64_t nodes_ = 0;
-  Budget budget_{Limits{}, {}};
+  int table_bits_;
+  DfpnSearch<PurpleSlot> purple_;
+  std::optional<DfpnSearch<KnownSlot>> known_;  // from the first state on that needs it
 };
-
-// What is known of a position without the table; {1, 1} if nothing is.
-template <bool attacker>
-ProofNumbers MustWinSolver::Search::judge(const PurpleBoard& board, int plies) {
-  ++nodes_;
-  const Judgement judgement = attacker ? judge_attacker(board, plies) : judge_defender(board, plies);
-  if (judgement == Judgement::Win) return ProofNumbers::proven();
-  if (judgement == Judgement::NoWin) return ProofNumbers::disproven();
-  // With moves to spare it is harder to disprove.
-  return {1, static_cast<std::uint32_t>(1 + plies / 2 - steps_to_exit(board))};
-}
-
-template <bool attacker>
-ProofNumbers MustWinSolver::Search::look_at(const PurpleBoard& board, int plies) {
-  ProofNumbers numbers = judge<attacker>(board, plies);
-  if (!numbers.is_solved()) table_.probe(board, plies, numbers);
-  return numbers;
-}
-
-// Lists the moves that are not known to fail. Unsolved numbers mean that none is known to succeed.
-template <bool attacker>
-ProofNumbers MustWinSolver::Search::expand(const PurpleBoard& board, int plies, Children& children) {
-  using M = Mover<attacker>;
-  ProofNumbers result{1, 1};
-  each_move<attacker>(board, [&](CellSet from, CellSet to) {
-    if (!attacker && board.gives_win(to)) return true;
-    if (!attacker && board.takes_last_blue(to)) {
-      result = M::succeeds;
-      return false;
-    }
-    const PurpleBoard next = attacker ? board.after_attack(from, to) : board.after_defence(from, to);
-    const ProofNumbers numbers = judge<!attacker>(next, plies - 1);
-    if (M::own(numbers) == 0) {
-      result = M::succeeds;
-      return false;
-    }
-    if (M::other(numbers) == 0) return true;
-    children.push_back({next, numbers});
-    table_.prefetch(next, plies - 1);
-    return true;
-  });
-  if (result.is_solved()) return result;
-  // The table is asked only now: by then what it holds has been fetched from memory.
-  std::size_t kept = 0;
-  for (Child& child : children) {
-    table_.probe(child.board, plies - 1, child.numbers);
-    if (M::own(child.numbers) == 0) return M::succeeds;
-    if (M::other(child.numbers) != 0) children[kept++] = child;
-  }
-  children.resize(kept);
-  return kept == 0 ? M::fails : result;
-}
-
-template <bool attacker>
-ProofNumbers MustWinSolver::Search::search(const PurpleBoard& board, int plies, ProofNumbers limits) {
-  using M = Mover<attacker>;
-  Children children;
-  if (const auto known = expand<attacker>(board, plies, children); known.is_solved()) {
-    return store<attacker>(board, plies, known);
-  }
-  for (;;) {
-    Child* best = nullptr;
-    std::uint32_t next_best = ProofNumbers::infinite;
-    std::uint32_t hardest = 0;
-    for (Child& child : children) {
-      hardest = std::max(hardest, M::other(child.numbers));
-      if (best == nullptr || M::own(child.numbers) < M::own(best->numbers)) {
-        if (best != nullptr) next_best = M::own(best->numbers);
-        best = &child;
-      } else {
-        next_best = std::min(next_best, M::own(child.numbers));
-      }
-    }
-    const auto others = static_cast<std::uint32_t>(children.size()) - 1;
-    const std::uint32_t own = M::own(best->numbers);
-    const std::uint32_t other = std::min(hardest + others, ProofNumbers::infinite - 1);
-    if (own >= M::own(limits) || other >= M::other(limits)) {
-      return store<attacker>(board, plies, M::numbers(own, other));
-    }
-    const std::uint32_t own_limit = std::min(M::own(limits), next_best + next_best + 1);
-    best->numbers = search<!attacker>(best->board, plies - 1, M::numbers(own_limit, M::other(limits) - others));
-    if (budget_.exhausted(nodes_)) return {1, 1};
-    if (M::own(best->numbers) == 0) return store<attacker>(board, plies, M::succeeds);
-    if (M::other(best->numbers) != 0) continue;
-    *best = children[children.size() - 1];
-    children.resize(children.size() - 1);
-    if (children.empty()) return store<attacker>(board, plies, M::fails);
-  }
-}
-
-// --- The line ---
-
-namespace {
-
-// The step of a side whose ghosts were on the first cells and now are on the second.
-MustWinStep step_between(CellSet before, CellSet after) { return {lowest(before & ~after), lowest(after & ~before)}; }
-
-}  // namespace
-
-// Of those that are known to win the first; the search that came before has left one.
-PurpleBoard MustWinSolver::Search::winning_move(const PurpleBoard& board, int plies) {
-  PurpleBoard found = board;
-  each_move<true>(board, [&](CellSet from, CellSet to) {
-    const PurpleBoard next = board.after_attack(from, to);
-    const bool wins = look_at<false>(next, plies - 1).is_proven();
-    if (wins) found = next;
-    return !wins;
-  });
-  if (found != board) return found;
-  // The table has lost it.
-  each_move<true>(board, [&](CellSet from, CellSet to) {
-    const PurpleBoard next = board.after_attack(from, to);
-    const bool proven = wins<false>(next, plies - 1);
-    if (proven) found = next;
-    return !proven && !is_out();
-  });
-  return found;
-}
-
-// A reply after which there is no shorter win than the position has; plies are those of a shortest win.
-PurpleBoard MustWinSolver::Search::longest_defence(const PurpleBoard& board, int plies) {
-  PurpleBoard found = board;
-  each_move<false>(board, [&](CellSet from, CellSet to) {
-    if (board.gives_win(to)) return true;
-    const PurpleBoard next = board.after_defence(from, to);
-    found = next;
-    return plies > 3 && wins<true>(next, plies - 3);
-  });
-  return found;
-}
-
-std::vector<MustWinStep> MustWinSolver::Search::line(PurpleBoard board, int plies) {
-  std::vector<MustWinStep> played;
-  while ((board.blues & exits) == 0) {
-    const PurpleBoard attacked = winning_move(board, plies);
-    if (is_out() || attacked == board) return played;
-    played.push_back(step_between(board.own(), attacked.own()));
-    const PurpleBoard defended = longest_defence(attacked, plies - 1);
-    if (is_out()) return played;
-    played.push_back(step_between(attacked.enemies, defended.enemies));
-    board = defended;
-    plies -= 2;
-  }
-  played.push_back({lowest(board.blues & exits), escaped});
-  return played;
-}
-
-// --- The solver ---
 
 MustWinSolver::MustWinSolver(int table_bits) : search_(std::make_unique<Search>(table_bits)) {}
 MustWinSolver::~MustWinSolver() = default;
@@ -251,30 +37,33 @@ MustWinSolver& MustWinSolver::operator=(MustWinSolver&&) noexcept = default;
 void MustWinSolver::clear() { search_->clear(); }
 
 MustWin MustWinSolver::solve(const MustWinState& state, const MustWinLimits& limits, const Deadline& deadline) {
-  const PurpleBoard board(state);
-  MustWin result;
-  search_->begin(limits.nodes, deadline);
-  for (int plies = 1; plies <= std::min(limits.plies, most_plies); plies += 2) {
-    const bool wins = search_->wins<true>(board, plies);
-    if (search_->is_out()) break;
-    if (!wins) continue;
-    result.verdict = MustWin::Verdict::Win;
-    result.plies = plies;
-    if (limits.with_line) result.line = search_->line(board, plies);
-    break;
-  }
-  result.nodes = search_->nodes();
-  if (result.verdict != MustWin::Verdict::Win && !search_->is_out()) result.verdict = MustWin::Verdict::NoWin;
-  return result;
+  return search_->with_board(state, [&](auto& search, const auto& board) {
+    MustWin result;
+    search.begin(limits.nodes, deadline);
+    for (int plies = 1; plies <= std::min(limits.plies, most_plies); plies += 2) {
+      const bool wins = search.template wins<true>(board, plies);
+      if (search.is_out()) break;
+      result.searched = plies;
+      if (!wins) continue;
+      result.verdict = MustWin::Verdict::Win;
+      result.plies = plies;
+      if (limits.with_line) result.line = search.line(board, plies);
+      break;
+    }
+    result.nodes = search.nodes();
+    if (result.verdict != MustWin::Verdict::Win && !search.is_out()) result.verdict = MustWin::Verdict::NoWin;
+    return result;
+  });
 }
 
 bool MustWinSolver::wins(const MustWinState& state, int plies) {
-  const PurpleBoard board(state);
   const int odd = plies - (plies % 2 == 0 ? 1 : 0);
   if (odd < 1) return false;
-  if (odd <= exact_plies) return judge_attacker(board, odd) == Judgement::Win;
-  search_->begin(0, {});
-  return search_->wins<true>(board, std::min(odd, most_plies));
+  return search_->with_board(state, [&](auto& search, const auto& board) {
+    if (odd <= exact_plies) return judge_attacker(board, odd) == Judgement::Win;
+    search.begin(0, {});
+    return search.template wins<true>(board, std::min(odd, most_plies));
+  });
 }
 
 }  // namespace yomi::geister

@@ -1,5 +1,5 @@
 // Must-win search of Geister: proves that the player to move wins whatever the hidden colours are and whatever the
-// opponent does (must_win_state.hpp says what is played, and why that is exact).
+// opponent does (state.hpp says what is played, and why that is exact).
 //
 // It is a depth-first proof-number search (df-pn: A. Nagai, "Df-pn algorithm for searching AND/OR trees and its
 // applications", 2002) for 1, 3, 5, … plies in turn. The plies left belong to a node, so no line repeats a node, a
@@ -10,7 +10,8 @@
 // twice as bad as the next best, so that not much is done again (J. Pawlewicz and Ł. Lew, "Improving depth-first
 // PN-search: 1 + ε trick", 2006).
 //
-// The last seven plies are answered without a table (must_win_leaves.hpp).
+// The last seven plies are answered without a table (leaves.hpp). Where colours of enemies are given the same search
+// goes over other boards (known_board.hpp).
 #pragma once
 
 #include <cstdint>
@@ -37,6 +38,7 @@ struct MustWin {
 
   Verdict verdict = Verdict::Unknown;
   int plies = 0;                  // of a win: of both sides, with the winning one; the shortest
+  int searched = 0;               // plies that were looked at as a whole, by 1, 3, 5, …
   std::vector<MustWinStep> line;  // of a win, as the attacker sees it, with the defence that holds out longest
   std::uint64_t nodes = 0;        // positions looked at
 };
@@ -46,7 +48,7 @@ class MustWinSolver {
  public:
   static constexpr int most_plies = 61;
 
-  // 2^table_bits entries of 16 bytes.
+  // 2^table_bits entries of 16 bytes, and as many of 32 once colours of enemies are given.
   explicit MustWinSolver(int table_bits);
   ~MustWinSolver();
   MustWinSolver(MustWinSolver&&) noexcept;

@@ -1,5 +1,6 @@
 // Geister's must-wins as a solver: a win of the player to move whatever the hidden colours are, and the ghosts of the
-// enemy that would win like that if they were blue and it were its turn.
+// enemy that would win like that if they were blue and it were its turn. A view that is given as a text may tell
+// colours of enemies on the board; these are used.
 #include <algorithm>
 
 #include "agents/work.hpp"
@@ -47,6 +48,9 @@ class LineWriter {
   std::array<std::array<Cell, ghost_count>, 2> cells_;  // the attacker's and the defender's, as the attacker sees them
 };
 
+// As the enemy names it.
+std::string ghost_name(int ghost) { return {static_cast<char>('a' + ghost)}; }
+
 Status check(const Position& position, const SolveRequest& request) {
   if (!position.both_set_up()) return Error{"there is nothing to prove before both players have set up"};
   if (position.viewer() && *position.viewer() != position.to_move()) {
@@ -54,6 +58,21 @@ Status check(const Position& position, const SolveRequest& request) {
   }
   if (request.openings) return Error{"geister has no values of single moves to tell: what is hidden decides them"};
   return done();
+}
+
+// What the player to move knows, with the enemy's colours that a view was given with. A position that shows all is the
+// truth, of which the player to move knows what it has seen; so are the positions of a game.
+MustWinState state_of(const Position& position, const View& view, SolveReport::Limited& told) {
+  MustWinState state = must_win_state(view);
+  if (!position.viewer()) return state;
+  const Player enemy = opponent(position.to_move());
+  for (int ghost = 0; ghost < ghost_count; ++ghost) {
+    if (!contains(view.their_ghosts(), ghost) || !position.knows_colour(enemy, ghost)) continue;
+    const bool red = position.colour(enemy, ghost) == Colour::Red;
+    (red ? state.known_reds : state.known_blues) |= cell_bit(view.theirs[static_cast<std::size_t>(ghost)]);
+    told.known.emplace_back(ghost_name(ghost), red ? "red" : "blue");
+  }
+  return state;
 }
 
 }  // namespace
@@ -65,23 +84,28 @@ Result<SolveReport> Geister::prove(const geister::Position& position, const Solv
   const View view = view_of(position, position.to_move());
   const MustWinLimits limits{.plies = std::min(request.plies.value_or(usual_plies), view.ply_limit - view.plies)};
   MustWinSolver solver(request.table_bits);
-  const Deadline deadline({}, stop);
-  const MustWin win = solver.solve(must_win_state(view), limits, deadline);
+  const Deadline deadline(request.seconds, stop);
+  SolveReport::Limited told;
+  const MustWinState state = state_of(position, view, told);
+  const MustWin win = solver.solve(state, limits, deadline);
   const bool found = win.verdict == MustWin::Verdict::Win;
 
   SolveReport report{.value = {found ? "win" : "unknown", std::nullopt}, .best = "", .nodes = win.nodes, .pv = {}};
-  report.limited = {.plies = found ? win.plies : limits.plies, .threats = {}};
+  told.plies = found ? win.plies : win.verdict == MustWin::Verdict::NoWin ? limits.plies : win.searched;
+  told.out_of_time = win.verdict == MustWin::Verdict::Unknown;
   report.pv = LineWriter(position, view).texts(win.line);
   if (!report.pv.empty()) report.best = report.pv.front();
   for (int ghost = 0; ghost < ghost_count; ++ghost) {
     if (!contains(view.their_ghosts(), ghost)) continue;
+    if ((state.known_reds & cell_bit(view.theirs[static_cast<std::size_t>(ghost)])) != 0) continue;
     const MustWin threat =
         solver.solve(threat_state(view, ghost), {.plies = limits.plies, .with_line = false}, deadline);
     report.nodes += threat.nodes;
-    if (threat.verdict != MustWin::Verdict::Win) continue;
-    report.limited->threats.emplace_back(std::string{static_cast<char>('a' + ghost)}, threat.plies);
+    told.out_of_time |= threat.verdict == MustWin::Verdict::Unknown;
+    if (threat.verdict == MustWin::Verdict::Win) told.threats.emplace_back(ghost_name(ghost), threat.plies);
   }
   if (stop.stop_requested()) return Error{"stopped before all was searched"};
+  report.limited = std::move(told);
   report.seconds = watch.seconds();
   return report;
 }

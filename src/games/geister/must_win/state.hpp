@@ -34,6 +34,11 @@ struct MustWinState {
   CellSet neutrals = 0;
   CellSet enemies = 0;
   int enemy_reds = 0;
+  // Of the enemies, where their colours are given (known_board.hpp): never from a view, which does not have them.
+  CellSet known_reds = 0;
+  CellSet known_blues = 0;
+
+  bool has_known() const { return (known_reds | known_blues) != 0; }
 
   friend bool operator==(const MustWinState&, const MustWinState&) = default;
 };
@@ -53,8 +58,10 @@ struct MustWinStep {
   friend bool operator==(const MustWinStep&, const MustWinStep&) = default;
 };
 
-// A state of the search, of either side's turn. Reds and neutrals are the same to it.
+// A state of the search, of either side's turn, where all enemies are alike. Reds and neutrals are the same to it.
 struct PurpleBoard {
+  static constexpr bool can_win_by_captures = false;
+
   CellSet blues;
   CellSet others;
   CellSet enemies;
@@ -65,9 +72,13 @@ struct PurpleBoard {
       : blues(state.blues), others(state.reds | state.neutrals), enemies(state.enemies), enemy_reds(state.enemy_reds) {}
 
   CellSet own() const { return blues | others; }
+  CellSet foes() const { return enemies; }
+  CellSet leavers() const { return enemies; }  // those that may leave the board
+  // A capture of what may be the last red loses.
+  CellSet spared() const { return enemy_reds > 1 ? 0 : enemies; }
 
-  // Where a ghost of the attacker may go. A capture of what may be the last red loses, so it is none of them.
-  CellSet attacker_targets(Cell from) const { return beside[from] & ~(own() | (enemy_reds > 1 ? 0 : enemies)); }
+  // Where a ghost of the attacker may go.
+  CellSet attacker_targets(Cell from) const { return beside[from] & ~(own() | spared()); }
   CellSet defender_targets(Cell from) const { return beside[from] & ~enemies; }
 
   PurpleBoard after_attack(CellSet from, CellSet to) const {

@@ -4,6 +4,7 @@
 
 #include "agents/session_of.hpp"
 #include "app/game_list.hpp"
+#include "games/geister/contest/client.hpp"
 #include "games/geister/tests/geister_contest_table.hpp"
 #include "games/geister/tests/geister_transcripts.hpp"
 #include "games/geister/view.hpp"
@@ -177,6 +178,39 @@ TEST(GeisterContestPlayer, TakesAResultAtAnyTime) {
   ContestPlayer player(geister_session());
   ASSERT_TRUE(player.handle("DRW:"));
   EXPECT_EQ(player.end()->score, ContestScore::Drawn);
+}
+
+// The enemy leaves before its first move, or before ours: the game is over without a turn of ours. What a player is
+// comes from the port, and where that says nothing from who can have lost.
+TEST(GeisterContestPlayer, NamesItsSideWhenItNeverHadATurn) {
+  const std::string board = "14R24R34R44R15B25B35B45B41r31r21r11r40b30b20b10b";
+  const auto side_after = [&](const std::string& result, std::optional<Player> seat) {
+    ContestPlayer player(geister_session(), seat);
+    EXPECT_TRUE(player.handle("SET?"));
+    EXPECT_TRUE(player.answer("ABCD"));
+    EXPECT_TRUE(player.handle("OK "));
+    EXPECT_TRUE(player.handle(result + board));
+    EXPECT_EQ(player.end()->reason, "");
+    return player.side();
+  };
+  for (const Player seat : both_players) {
+    for (const char* result : {"WON:", "LST:", "DRW:"}) EXPECT_EQ(side_after(result, seat), seat) << result;
+  }
+  EXPECT_EQ(side_after("WON:", std::nullopt), Player::Second) << "the first player was to move and went away";
+  EXPECT_EQ(side_after("LST:", std::nullopt), std::nullopt) << "nothing tells";
+  // What the board shows counts for more than the port.
+  ContestPlayer moved(geister_session(), Player::First);
+  ASSERT_TRUE(moved.handle("SET?"));
+  ASSERT_TRUE(moved.answer("ABCD"));
+  ASSERT_TRUE(moved.handle("OK "));
+  ASSERT_TRUE(moved.handle("MOV?14R24R34R44R15B25B35B45B42u31u21u11u40u30u20u10u"));
+  EXPECT_EQ(moved.side(), Player::Second);
+}
+
+TEST(GeisterContestPlayer, KnowsThePortsOfTheContest) {
+  EXPECT_EQ(contest_seat(10000), Player::First);
+  EXPECT_EQ(contest_seat(10001), Player::Second);
+  EXPECT_EQ(contest_seat(10010), std::nullopt);
 }
 
 TEST(GeisterContestPlayer, TellsItsNameWithTheSetUp) {

@@ -304,6 +304,27 @@ TEST(GeisterContestServer, WhoLeavesLoses) {
   EXPECT_EQ(results[2].reason, "first went away");
 }
 
+// Our client against one that sets up and goes away before its first move, from either seat.
+TEST(GeisterContestServer, ClientsKnowTheirSideWhenTheEnemyLeavesAtOnce) {
+  for (const Player leaver : both_players) {
+    RunningServer server;
+    RawClient enemy(server.port(leaver));
+    enemy.read_to("SET?\r\n");
+    enemy.send("SET:ABCD\r\n");
+    EXPECT_EQ(enemy.read_to("\n"), "OK \r\n");
+    std::vector<ContestReport> reports;
+    std::jthread playing([&] { reports = play_games(server.port(opponent(leaver)), 1, 1); });
+    // It has a game now: the first player is asked for a move, the second sees one.
+    enemy.read_to("MOV?");
+    enemy.close();
+    playing.join();
+    ASSERT_EQ(reports.size(), 1u);
+    EXPECT_EQ(reports[0].side, opponent(leaver));
+    EXPECT_EQ(reports[0].end.score, ContestScore::Won);
+    EXPECT_EQ(reports[0].moves.size(), leaver == Player::First ? 2u : 3u) << "set-ups and moves";
+  }
+}
+
 TEST(GeisterContestServer, AnswersAFloodWithLittle) {
   auto settings = on_free_ports();
   settings.rules.refusal_loses = false;

@@ -4,6 +4,7 @@
 #include "app/game_list.hpp"
 #include "experiments/experiment.hpp"
 #include "experiments/tests/result_files.hpp"
+#include "games/geister/agents/blueness.hpp"
 
 namespace yomi::geister {
 namespace {
@@ -19,6 +20,9 @@ ExperimentResults run_short(const std::string& name, int threads) {
   EXPECT_TRUE(results->complete);
   return *results;
 }
+
+// Of the second figure, made by one thread.
+std::string one_threaded_csv(const std::string& name) { return run_short(name, 1).figures[1].table.csv(); }
 
 // Each row's games won, lost and drawn are all that were played.
 void expect_games(const Table& table, int games) {
@@ -43,6 +47,23 @@ TEST(GeisterAblationExperiment, SwitchesOffEachStep) {
   EXPECT_EQ(table.rows[4][2].plain(), "8");
   EXPECT_EQ(against_purple.rows[0].back().plain(), "paper") << "as it is";
   EXPECT_EQ(against_purple.rows[5][2].plain(), "2");
+}
+
+TEST(GeisterLearningExperiment, ComparesBothTables) {
+  const auto results = run_short("geister-learning", 2);
+  EXPECT_EQ(file_names(results),
+            (std::vector<std::string>{"figparameters.csv", "figcolours.csv", "figmatches.csv", "figures.md"}));
+  const Table& parameters = results.figures[0].table;
+  ASSERT_EQ(parameters.rows.size(), blueness_sign_count);
+  EXPECT_EQ(parameters.rows[0][1].plain(), "2.5");
+  EXPECT_EQ(parameters.rows[declined_run][1].plain(), "-1000.0");
+  const Table& colours = results.figures[1].table;
+  ASSERT_EQ(colours.rows.size(), 2u);
+  for (const auto& row : colours.rows) EXPECT_EQ(row[2].plain(), "4") << "games";
+  const Table& matches = results.figures[2].table;
+  ASSERT_EQ(matches.rows.size(), 2u);
+  EXPECT_EQ(matches.rows[0][2].plain(), "") << "it does not play itself";
+  EXPECT_EQ(one_threaded_csv("geister-learning"), colours.csv());
 }
 
 TEST(GeisterTableExperiment, RatesThePlayers) {

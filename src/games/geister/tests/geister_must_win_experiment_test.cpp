@@ -49,7 +49,7 @@ TEST(GeisterMustWin, MakesThePositionsOnFile) {
 TEST(GeisterMustWin, ShortFormMakesAllFigures) {
   const auto results = must_win_experiment().run({.short_form = true, .figures = {}}, {.open = {}});
   ASSERT_TRUE(results) << results.message();
-  ASSERT_EQ(results->figures.size(), 3u);
+  ASSERT_EQ(results->figures.size(), 4u);
   EXPECT_TRUE(results->complete);
   // Positions and nodes follow from the seed.
   EXPECT_EQ(results->figures[0].table.without("microseconds").csv(),
@@ -65,6 +65,14 @@ TEST(GeisterMustWin, ShortFormMakesAllFigures) {
   EXPECT_EQ(results->figures[2].table.without("mean microseconds").without("worst microseconds").csv(),
             "plies,mean nodes,worst nodes\r\n"
             "3,2,2\r\n5,3,3\r\n7,4,4\r\n9,11,35\r\n11,846,4766\r\n13,7734,43894\r\n");
+  // A ghost that one row gives the next ones give, too: to know more never loses a win.
+  const Table& given = results->figures[3].table;
+  ASSERT_EQ(given.rows.size(), 4u);
+  EXPECT_EQ(given.rows[0][2].plain(), "0") << "that is how the positions were chosen";
+  for (std::size_t i = 0; i < given.rows.size(); ++i) {
+    EXPECT_EQ(given.rows[i][1].plain(), "6");
+    if (i > 0) EXPECT_GE(std::stoi(given.rows[i][2].plain()), std::stoi(given.rows[i - 1][2].plain()));
+  }
 }
 
 }  // namespace

@@ -1,93 +1,15 @@
-// Geister's players: the paper's rules one by one, that nobody looks at hidden colours, and the search against a plain
-// one.
+// Geister's players: that nobody looks at hidden colours, and the search against a plain one.
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <map>
 
 #include "agents/agent_spec.hpp"
 #include "app/game_list.hpp"
 #include "games/geister/agents/ghost_search.hpp"
-#include "games/geister/agents/paper_player.hpp"
 #include "search/playouts.hpp"
 
 namespace yomi::geister {
 namespace {
-
-View viewed(std::string_view text) {
-  const auto position = Position::parse(300, text);
-  EXPECT_TRUE(position) << position.message();
-  return view_of(*position, position->viewer().value_or(Player::First));
-}
-
-// --- The paper's player ---
-
-TEST(GeisterPaper, SetsUpAsInItsFigures) {
-  std::map<std::string, int> drawn;
-  for (std::uint64_t seed = 0; seed < 4000; ++seed) {
-    PaperPlayer player({}, seed);
-    const std::vector<View> views{viewed("14?24?34?44?15?25?35?45?41u31u21u11u40u30u20u10u 1 0 1")};
-    ++drawn[Position().move_text(player.choose(views, {}, {}).move)];
-  }
-  EXPECT_EQ(drawn.size(), 10u);
-  EXPECT_NEAR(drawn["ABCH"], 1000, 120);
-  EXPECT_NEAR(drawn["BCDE"], 1000, 120);  // its mirror image
-  EXPECT_NEAR(drawn["ACGH"], 250, 70);
-  EXPECT_NEAR(drawn["ABFH"], 250, 70);
-}
-
-// The change of blueness of the enemy's ghost a by a step, from a board on which only it and my A and B matter. Cells
-// are as I see them.
-double change(std::string from, std::string to, std::string mine) {
-  const std::string rest = "99r99r99r24B99b99b99b";
-  const std::string others = "99r99r99r10b99b99b00b";  // far from where it happens
-  const auto text = [&](const std::string& a, const char* turn, const char* plies) {
-    return mine + "R" + rest + a + "u" + others + " " + turn + " " + plies + " 1";
-  };
-  auto before = Position::parse(300, text(from, "2", "41"));
-  auto after = Position::parse(300, text(to, "1", "42"));
-  EXPECT_TRUE(before) << before.message();
-  EXPECT_TRUE(after) << after.message();
-  const View a = view_of(*before, Player::First);
-  const View b = view_of(*after, Player::First);
-  Blueness blueness;
-  const Blueness none;
-  blueness.observe(a, b);
-  return blueness.of(0, b) - none.of(0, b);
-}
-
-TEST(GeisterPaper, ReadsMovesByItsTable) {
-  EXPECT_DOUBLE_EQ(change("03", "04", "05"), 2.5) << "forward into contact, at the edge of my second row";
-  EXPECT_DOUBLE_EQ(change("21", "22", "23"), -1.5) << "forward into contact";
-  EXPECT_DOUBLE_EQ(change("12", "22", "23"), -1.0) << "sideways into contact";
-  EXPECT_DOUBLE_EQ(change("32", "33", "22"), 4.0) << "forward out of contact";
-  EXPECT_DOUBLE_EQ(change("33", "32", "43"), 1.5) << "back out of contact";
-  EXPECT_DOUBLE_EQ(change("43", "44", "12"), 10.0) << "forward to my second row, never in contact";
-  EXPECT_DOUBLE_EQ(change("31", "32", "05"), 0.0);
-}
-
-TEST(GeisterPaper, FindsItsPatterns) {
-  const auto first = find_pattern_win(viewed("02B99r99r99r35R99b99b45B51u99r99r50u40u99b30u31u 1 60 1"));
-  ASSERT_TRUE(first);
-  EXPECT_EQ(first->moves, 3);
-  EXPECT_EQ(first->move, Move::step(0, north));
-  // 2: the guard on (1,0) between my helper on (2,0) and my blue ghost on (0,2).
-  const auto second = find_pattern_win(viewed("02B20R35R99r99r99b99b45B10u99r99r50u40u99b99b31u 1 60 1"));
-  ASSERT_TRUE(second);
-  EXPECT_EQ(second->move, Move::step(0, north));
-  // 3: the helper is my last red; what stands beside it does not matter.
-  const auto third = find_pattern_win(viewed("02B20R99r99r99r99b99b45B10u99r99r30u40u99b99b31u 1 60 1"));
-  ASSERT_TRUE(third);
-  EXPECT_EQ(third->move, Move::step(0, north));
-  // 4, at the right exit.
-  const auto fourth = find_pattern_win(viewed("52B40R99r99r99r99b99b05B30u99r99r31u21u99b99b22u 1 60 1"));
-  ASSERT_TRUE(fourth);
-  EXPECT_EQ(fourth->move, Move::step(0, north));
-  // With a single red enemy left a capture might lose.
-  EXPECT_FALSE(find_pattern_win(viewed("02B20R35R99r99r99b99b45B10u99r99r50u40u99r99b31u 1 60 1")));
-  // An enemy that is faster.
-  EXPECT_FALSE(find_pattern_win(viewed("02B99r99r99r35R99b99b45B51u99r99r50u40u99b30u05u 1 60 1")));
-}
 
 // --- Nobody cheats ---
 
@@ -109,8 +31,8 @@ void expect_same_moves(const std::string& spec, std::uint64_t seed, const std::v
 }
 
 TEST(GeisterAgents, NeverLookAtHiddenColours) {
-  for (const std::string spec :
-       {"casual:depth=2", "paper", "rush", "purple:depth=3", "geist:depth=2", "geist:nodes=3000", "ismcts:sims=30"}) {
+  for (const std::string spec : {"casual:depth=2", "paper", "paper:parameters=learned", "rush", "purple:depth=3",
+                                 "geist:depth=2", "geist:nodes=3000", "ismcts:sims=30"}) {
     Rng rng(17);
     for (std::uint64_t seed = 1; seed <= 3; ++seed) {
       const Player player = seed % 2 == 0 ? Player::First : Player::Second;

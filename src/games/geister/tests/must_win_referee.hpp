@@ -77,21 +77,26 @@ class MustWinReferee {
   }
 
  private:
+  // Whether the attacker wins whatever colour the captured ghost has. The game ends with the last ghost of a colour: of
+  // the `fatal` one against the attacker.
+  template <class GoesOn>
+  static bool in_every_world(const Side& owner, int prey, Colour fatal, GoesOn wins_after) {
+    for (const Colour colour : {Colour::Red, Colour::Blue}) {
+      if (owner.worlds_with(prey, colour) == 0) continue;
+      Side after = owner;
+      after.take(prey, colour);
+      const bool is_last = after.left(colour) == 0;
+      if (is_last ? colour == fatal : !wins_after(after)) return false;
+    }
+    return true;
+  }
+
   static bool wins_by(Side attacker, const Side& defender, int ghost, Cell to, int plies) {
     attacker.cells[static_cast<std::size_t>(ghost)] = to;
     const int prey = defender.ghost_at(to);
     if (prey < 0) return holds(attacker, defender, plies - 1);
-    for (const Colour colour : {Colour::Red, Colour::Blue}) {
-      if (defender.worlds_with(prey, colour) == 0) continue;
-      Side after = defender;
-      after.take(prey, colour);
-      if (after.left(colour) == 0) {
-        if (colour == Colour::Red) return false;
-        continue;
-      }
-      if (!holds(attacker, after, plies - 1)) return false;
-    }
-    return true;
+    return in_every_world(defender, prey, Colour::Red,
+                          [&](const Side& after) { return holds(attacker, after, plies - 1); });
   }
 
   static bool holds(const Side& attacker, const Side& defender, int plies) {
@@ -112,17 +117,8 @@ class MustWinReferee {
     defender.cells[static_cast<std::size_t>(ghost)] = to;
     const int prey = attacker.ghost_at(to);
     if (prey < 0) return wins(attacker, defender, plies - 1);
-    for (const Colour colour : {Colour::Red, Colour::Blue}) {
-      if (attacker.worlds_with(prey, colour) == 0) continue;
-      Side after = attacker;
-      after.take(prey, colour);
-      if (after.left(colour) == 0) {
-        if (colour == Colour::Blue) return false;
-        continue;
-      }
-      if (!wins(after, defender, plies - 1)) return false;
-    }
-    return true;
+    return in_every_world(attacker, prey, Colour::Blue,
+                          [&](const Side& after) { return wins(after, defender, plies - 1); });
   }
 };
 

@@ -101,9 +101,9 @@ double surprise(const StepLesson& lesson, const std::vector<double>& weights, st
   double sum = 0;
   for (std::size_t i = 0; i < lesson.options.size(); ++i) {
     const auto& [features, colour] = lesson.options[i];
+    const std::size_t begin = static_cast<std::size_t>(colour) * features_a_colour;
     double score = 0;
-    for_each_bit(features,
-                 [&](std::size_t f) { score += weights[static_cast<std::size_t>(colour) * features_a_colour + f]; });
+    for_each_bit(features, [&](std::size_t f) { score += weights[begin + f]; });
     scores[i] = std::exp(score);
     sum += scores[i];
   }
@@ -111,9 +111,8 @@ double surprise(const StepLesson& lesson, const std::vector<double>& weights, st
     for (std::size_t i = 0; i < lesson.options.size(); ++i) {
       const auto& [features, colour] = lesson.options[i];
       const double pull = scores[i] / sum - (i == lesson.made ? 1 : 0);
-      for_each_bit(features, [&](std::size_t f) {
-        (*gradient)[static_cast<std::size_t>(colour) * features_a_colour + f] += pull;
-      });
+      const std::size_t begin = static_cast<std::size_t>(colour) * features_a_colour;
+      for_each_bit(features, [&](std::size_t f) { (*gradient)[begin + f] += pull; });
     }
   }
   return -std::log(scores[lesson.made] / sum);

@@ -6,6 +6,7 @@
 #include "agents/session_of.hpp"
 #include "games/geister/agents/agents.hpp"
 #include "games/geister/geister.hpp"
+#include "games/geister/tuner/paper_tuner.hpp"
 #include "learn/parallel.hpp"
 
 namespace yomi::geister {
@@ -176,6 +177,7 @@ GeisterTuner::Opponents GeisterTuner::opponents() const {
 
 Result<TuneReport> Geister::tune(const Session& start, const TuneSettings& settings, std::stop_token stop,
                                  const OnTuneProgress& progress) {
+  if (settings.agent == PaperTuner::agent_name) return PaperTuner(start, settings, std::move(stop), progress).run();
   return GeisterTuner(start, settings, std::move(stop), progress).run();
 }
 

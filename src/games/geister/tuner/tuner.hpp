@@ -26,6 +26,7 @@ class GeisterTuner final : public GenerationTuner {
   std::string candidate_bytes() const override { return candidate_->to_bytes(); }
   void make_candidate_incumbent() override;
   Opponents opponents() const override;
+  std::string_view agent() const override { return "geist"; }
 
   ReadingFit fit_kind(Kind kind, StageFit& report) const;
   // `geist` by these weights.
