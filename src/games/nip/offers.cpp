@@ -2,8 +2,12 @@
 #include "games/nip/experiments/endgames.hpp"
 #include "games/nip/experiments/first_move.hpp"
 #include "games/nip/experiments/mini_boards.hpp"
+#include "games/nip/experiments/monte_carlo.hpp"
 #include "games/nip/experiments/paper.hpp"
 #include "games/nip/experiments/parallel.hpp"
+#include "games/nip/experiments/position_count.hpp"
+#include "games/nip/experiments/rules.hpp"
+#include "games/nip/experiments/switching.hpp"
 #include "games/nip/formats/transcript.hpp"
 #include "games/nip/nip.hpp"
 
@@ -32,8 +36,9 @@ LevelSpecs Othello::levels() {
 }
 
 std::vector<Experiment> Nip::experiments() {
-  return {paper_experiment(), first_move_experiment(), parallel_experiment(), endgames_experiment(),
-          mini_boards_experiment()};
+  return {paper_experiment(),       rules_experiment(),          first_move_experiment(),
+          parallel_experiment(),    endgames_experiment(),       mini_boards_experiment(),
+          monte_carlo_experiment(), position_count_experiment(), switching_experiment()};
 }
 
 std::vector<BenchTask> Nip::bench() {

@@ -1,7 +1,9 @@
 // The agents that only Nip and Othello have.
 #include "agents/engine_agent.hpp"
+#include "agents/limit_options.hpp"
 #include "games/nip/agents/paper_search.hpp"
 #include "games/nip/nip.hpp"
+#include "search/flat_monte_carlo.hpp"
 
 namespace yomi::nip {
 
@@ -36,10 +38,21 @@ AgentKind paper_kind() {
           }};
 }
 
+AgentKind flat_kind() {
+  return {"flat",
+          "Monte Carlo without a tree, as the Nip paper tells of it: as many random games from each move",
+          {OptionSpec::integer("sims", "", 1, 1e12, "random games for a move, all candidates together"),
+           OptionSpec::real("time", "", 0, 1e6, "seconds a move")},
+          [](const Options& options, std::uint64_t seed) -> std::unique_ptr<Agent> {
+            return std::make_unique<EngineAgent<Position, FlatMonteCarlo<Position>>>(simulation_limits(options, 10'000),
+                                                                                     seed);
+          }};
+}
+
 }  // namespace
 
-std::vector<AgentKind> Nip::agents() { return {paper_kind()}; }
+std::vector<AgentKind> Nip::agents() { return {paper_kind(), flat_kind()}; }
 
-std::vector<AgentKind> Othello::agents() { return {paper_kind()}; }
+std::vector<AgentKind> Othello::agents() { return {paper_kind(), flat_kind()}; }
 
 }  // namespace yomi::nip

@@ -3,9 +3,12 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <functional>
 
+#include "experiments/game_journal.hpp"
 #include "experiments/game_plan.hpp"
 #include "experiments/svg_chart.hpp"
+#include "games/nip/experiments/shares.hpp"
 
 namespace yomi::nip {
 
@@ -244,22 +247,8 @@ GamePlan plan_of_readings(const Scale& scale) {
 
 // --- Table 5: against a stand-in for OpenNip ---
 
-// How far two pairs of tallies lie from the paper's two rows: Pearson's statistic of two samples.
 double distance(const GameTally& tally, const PaperRow& paper) {
-  const std::array<std::uint64_t, 3> counts{tally.wins[0], tally.wins[1], tally.draws};
-  const auto games = static_cast<double>(tally.games());
-  const auto papers = static_cast<double>(papers_games);
-  double sum = 0;
-  for (std::size_t i = 0; i < counts.size(); ++i) {
-    const auto here = static_cast<double>(counts[i]);
-    const auto there = static_cast<double>(paper.counts[i]);
-    if (here + there == 0) continue;
-    const double expected = (here + there) * games / (games + papers);
-    const double expected_there = (here + there) - expected;
-    sum += (here - expected) * (here - expected) / expected +
-           (there - expected_there) * (there - expected_there) / expected_there;
-  }
-  return sum;
+  return chi_square({tally.wins[0], tally.wins[1], tally.draws}, paper.counts);
 }
 
 GamePlan plan_of_table_5(const Scale& scale) {
@@ -314,11 +303,28 @@ GamePlan plan_of_table_5(const Scale& scale) {
   return plan;
 }
 
+// A row of look-ahead 10 takes longer than all others together: they are noted before, so that a run that is stopped
+// has them.
+Status play_quick_rows(const std::vector<GamePlan>& plans, const ExperimentSettings& settings,
+                       const ExperimentHost& host) {
+  if (!host.journal || !host.note) return done();
+  const auto is_slow = [](const GameRun& run) { return players_text(run).find("depth=10") != std::string::npos; };
+  std::vector<GameRun> quick;
+  for (const auto& plan : plans) {
+    const auto& wanted = settings.figures;
+    if (!wanted.empty() && std::find(wanted.begin(), wanted.end(), plan.name) == wanted.end()) continue;
+    std::copy_if(plan.runs.begin(), plan.runs.end(), std::back_inserter(quick), std::not_fn(is_slow));
+  }
+  const auto played = GameJournal(host).play_runs(quick, threads_for_counting(settings));
+  return played ? done() : Status(played.error());
+}
+
 Result<ExperimentResults> run(const ExperimentSettings& settings, const ExperimentHost& host) {
   const Scale scale = scale_for(settings);
-  return play_plans({plan_of_table("2", table_2, 1, scale), plan_of_table("4", table_4, 2, scale),
-                     plan_of_readings(scale), plan_of_table_5(scale)},
-                    settings, host);
+  const std::vector<GamePlan> plans{plan_of_table("2", table_2, 1, scale), plan_of_table("4", table_4, 2, scale),
+                                    plan_of_readings(scale), plan_of_table_5(scale)};
+  if (const auto played = play_quick_rows(plans, settings, host); !played) return played.error();
+  return play_plans(plans, settings, host);
 }
 
 }  // namespace

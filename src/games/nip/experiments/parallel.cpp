@@ -9,6 +9,7 @@
 
 #include "agents/agent_spec.hpp"
 #include "experiments/svg_chart.hpp"
+#include "games/nip/experiments/parallel_counts.hpp"
 #include "games/nip/experiments/positions.hpp"
 
 namespace yomi::nip {
@@ -193,6 +194,8 @@ Result<ExperimentResults> run(const ExperimentSettings& settings, const Experime
   if (const auto added = add_figure("search", middle, searches); !added) return added.error();
   const std::string late = fmt::format("Endgames of Nip solved, {} positions each", scale.positions);
   if (const auto added = add_figure("solve", late, endgames); !added) return added.error();
+  if (const auto added = add_thread_counts(settings, host, results); !added) return added.error();
+  if (const auto added = add_thread_games(settings, host, results); !added) return added.error();
   results.complete = !host.stop.stop_requested();
   results.seconds = watch.seconds();
   return results;
@@ -202,8 +205,8 @@ Result<ExperimentResults> run(const ExperimentSettings& settings, const Experime
 
 Experiment parallel_experiment() {
   return {"nip-parallel",
-          "Nip on one thread and on two: time to a depth, time to solve endgames",
-          {"search", "solve"},
+          "Nip on several threads: time to a depth and to solve endgames, node counts, games",
+          {"search", "solve", "turns", "splits", "strength-turns", "strength"},
           run};
 }
 

@@ -75,7 +75,7 @@ TEST(NipFirstMoveExperiment, ShortFormMakesEveryFigure) {
 }
 
 TEST(NipParallelExperiment, ShortFormMakesEveryFigure) {
-  const auto results = run_short("nip-parallel", {});
+  const auto results = run_short("nip-parallel", {"search", "solve"});
   EXPECT_EQ(file_names(results),
             (std::vector<std::string>{"figsearch.csv", "figsearch.svg", "figsolve.csv", "figsolve.svg", "figures.md"}));
   for (const auto& figure : results.figures) {
@@ -91,6 +91,72 @@ TEST(NipParallelExperiment, ShortFormMakesEveryFigure) {
       EXPECT_LE(speed_up(3), speed_up(1));
     }
   }
+}
+
+// By turns a search takes the same nodes every time, and so do the games of such searches.
+TEST(NipParallelExperiment, CountsByTurnsAreReproducible) {
+  const auto first = run_short("nip-parallel", {"turns", "strength-turns"});
+  const auto second = run_short("nip-parallel", {"turns", "strength-turns"}, 2);
+  ASSERT_EQ(first.figures.size(), 2U);
+  for (std::size_t i = 0; i < 2; ++i) EXPECT_EQ(first.figures[i].table.csv(), second.figures[i].table.csv());
+  const Table& turns = first.figures[0].table;
+  ASSERT_EQ(turns.rows.size(), 6U);
+  for (std::size_t row = 0; row < turns.rows.size(); ++row) {
+    const auto threads = number_at(turns, row, "threads");
+    const double speed_up = std::stod(turns.rows[row].back().plain());
+    EXPECT_GT(speed_up, threads == 1 ? 0.99 : 0.3);
+    EXPECT_LE(speed_up, static_cast<double>(threads) * 2);
+  }
+}
+
+TEST(NipParallelExperiment, CountsSplitsAndPlaysByTheClock) {
+  const auto results = run_short("nip-parallel", {"splits", "strength"});
+  EXPECT_EQ(file_names(results),
+            (std::vector<std::string>{"figsplits.csv", "figsplits.svg", "figstrength.csv", "figures.md"}));
+  EXPECT_EQ(results.figures[0].table.rows.size(), 6U);
+  EXPECT_EQ(number_at(results.figures[1].table, 0, "games"), 2);
+}
+
+TEST(NipMonteCarloExperiment, ShortFormMakesEveryFigure) {
+  const auto results = run_short("nip-monte-carlo", {});
+  ASSERT_EQ(results.figures.size(), 2U);
+  EXPECT_EQ(results.figures[0].table.rows.size(), 12U);
+  EXPECT_EQ(results.figures[1].table.rows.size(), 8U);
+  for (const auto& figure : results.figures) {
+    for (std::size_t row = 0; row < figure.table.rows.size(); ++row) {
+      EXPECT_EQ(number_at(figure.table, row, "won") + number_at(figure.table, row, "drawn") +
+                    number_at(figure.table, row, "lost"),
+                4);
+    }
+  }
+}
+
+TEST(NipPositionsExperiment, GoesOnFromItsJournal) {
+  std::string journal;
+  const ExperimentHost host{.open = open_session,
+                            .journal = [&] { return journal; },
+                            .note = [&](const std::string& line) { journal += line + "\n"; }};
+  const auto experiment = *games().experiment("nip-positions");
+  const auto first = experiment.run({.short_form = true, .figures = {"positions"}}, host);
+  ASSERT_TRUE(first.ok()) << first.message();
+  const std::string noted = journal;
+  EXPECT_EQ(std::count(noted.begin(), noted.end(), '\n'), 5);
+  const auto second = experiment.run({.short_form = true, .figures = {"positions"}}, host);
+  ASSERT_TRUE(second.ok());
+  EXPECT_EQ(journal, noted);
+  EXPECT_EQ(first->figures[0].table.csv(), second->figures[0].table.csv());
+  EXPECT_EQ(number_at(first->figures[0].table, 1, "counted"), 509);
+  EXPECT_EQ(number_at(first->figures[0].table, 2, "counted"), 62'789);
+}
+
+// Without a tree, and yet far better than chance; its choices depend on its seed alone.
+TEST(NipFlatMonteCarlo, BeatsRandomMoves) {
+  const GameRun run{.game = "nip", .options = {}, .players = {"flat:sims=100", "random"}, .games = 20};
+  const auto tallies = play_runs({run}, 2, {.open = open_session});
+  ASSERT_TRUE(tallies) << tallies.message();
+  EXPECT_GT((*tallies)[0]->wins[0], 12U);
+  const auto again = play_runs({run}, 1, {.open = open_session});
+  EXPECT_EQ((*again)[0]->wins, (*tallies)[0]->wins);
 }
 
 GameRun random_games(std::uint64_t games, std::uint64_t seed = 1) {
