@@ -4,10 +4,13 @@
 #include <array>
 #include <cstddef>
 
+#include "core/cell_set.hpp"
 #include "core/player.hpp"
-#include "games/hex/cells.hpp"
 
 namespace yomi::hex {
+
+template <int Words>
+using Cells = CellSet<Words>;
 
 inline constexpr int largest_size = 19;
 

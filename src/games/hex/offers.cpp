@@ -1,5 +1,8 @@
 // What hex offers beside its rules: record formats, levels, experiments and what is timed.
+#include "games/hex/experiments/claims.hpp"
 #include "games/hex/experiments/paper.hpp"
+#include "games/hex/experiments/readings.hpp"
+#include "games/hex/experiments/switching.hpp"
 #include "games/hex/formats/hexworld_link.hpp"
 #include "games/hex/formats/sgf.hpp"
 #include "games/hex/hex.hpp"
@@ -17,7 +20,9 @@ LevelSpecs Hex::levels() {
           "mcts:time=5"};
 }
 
-std::vector<Experiment> Hex::experiments() { return {paper_experiment()}; }
+std::vector<Experiment> Hex::experiments() {
+  return {paper_experiment(), switching_experiment(), claims_experiment(), readings_experiment()};
+}
 
 std::vector<BenchTask> Hex::bench() {
   using Kind = BenchTask::Kind;

@@ -33,7 +33,18 @@ struct Move {
 };
 
 // The numbers of evaluation_names().
-enum Evaluation : int { no_evaluation, neighbours_only, cells_only, e1, e2, paths };
+enum Evaluation : int {
+  no_evaluation,
+  neighbours_only,
+  cells_only,
+  e1,
+  e2,
+  e2_one,
+  e2_both,
+  shortest,
+  every_cell,
+  paths
+};
 
 template <int Words>
 class Position {
@@ -137,6 +148,8 @@ class Position {
   bool joins(Player player, const Set& stones) const;
   // Over the cells of the top or left edge: the two smallest distances to the edge opposite.
   std::array<int, 2> edge_distances(Player player) const;
+  // Over the empty cells: the stones that joining both edges through the cell takes, added up.
+  int stones_through_cells(Player player) const;
 
   const Board* board_;
   std::array<Set, 2> stones_{};

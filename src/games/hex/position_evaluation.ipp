@@ -1,6 +1,11 @@
 // The evaluations of T. Suzuki, N. Inui and Y. Kotani, "Solving Hex" (in Japanese): neighbours, cell
 // values, E1 = both, E2 = E1 plus the first player's two smallest edge-to-edge distances. `paths` is
 // ours: the distances of both players.
+//
+// Those that the paper tried beside them, without printing their formulas (sections 5.1 and 6), as we read it:
+// `e2-one` takes one distance instead of two, `e2-both` those of the second player, too; `shortest` is "in how many
+// moves the two ends are joined", of both players; `every-cell` "in how many moves the two ends are joined if a stone
+// is put on each of the cells", added up over the cells.
 #pragma once
 
 #include "games/hex/position.hpp"
@@ -9,7 +14,8 @@ namespace yomi::hex {
 
 template <int Words>
 std::span<const std::string_view> Position<Words>::evaluation_names() {
-  static constexpr std::array<std::string_view, 6> names{"none", "neighbours", "cells", "e1", "e2", "paths"};
+  static constexpr std::array<std::string_view, 10> names{"none",   "neighbours", "cells",    "e1",         "e2",
+                                                          "e2-one", "e2-both",    "shortest", "every-cell", "paths"};
   return names;
 }
 
@@ -51,6 +57,23 @@ std::array<int, 2> Position<Words>::edge_distances(Player player) const {
   return smallest;
 }
 
+// A cell from which an edge cannot be reached counts as the whole board.
+template <int Words>
+int Position<Words>::stones_through_cells(Player player) const {
+  std::array<std::array<std::int16_t, static_cast<std::size_t>(max_size * max_size)>, 2> distances;
+  const int cut_off = board_->cells;
+  for (std::size_t edge = 0; edge < 2; ++edge) {
+    std::fill_n(distances[edge].begin(), board_->cells, static_cast<std::int16_t>(cut_off));
+    measure_distances(player, static_cast<int>(edge), distances[edge]);
+  }
+  int sum = 0;
+  empty().for_each([&](int cell) {
+    const auto number = static_cast<std::size_t>(cell);
+    sum += std::min(cut_off, distances[0][number] + distances[1][number] - 1);
+  });
+  return sum;
+}
+
 template <int Words>
 int Position<Words>::distance(Player player) const {
   return edge_distances(player)[0];
@@ -63,8 +86,8 @@ int Position<Words>::evaluate(int which) const {
            territory(opponent(to_move_), with_neighbours, with_cells);
   };
   const auto path = [&](Player player) {
-    const auto [shortest, second] = edge_distances(player);
-    return shortest + second;
+    const auto [first, second] = edge_distances(player);
+    return first + second;
   };
   switch (which) {
     case neighbours_only:
@@ -77,6 +100,14 @@ int Position<Words>::evaluate(int which) const {
       // Only the first player's distances, as the paper has it: the second player's cost more time
       // than they saved nodes.
       return difference(true, true) + (to_move_ == Player::First ? -1 : 1) * path(Player::First);
+    case e2_one:
+      return difference(true, true) + (to_move_ == Player::First ? -1 : 1) * distance(Player::First);
+    case e2_both:
+      return difference(true, true) + path(opponent(to_move_)) - path(to_move_);
+    case shortest:
+      return distance(opponent(to_move_)) - distance(to_move_);
+    case every_cell:
+      return stones_through_cells(opponent(to_move_)) - stones_through_cells(to_move_);
     case paths:
       return 8 * (path(opponent(to_move_)) - path(to_move_)) + difference(true, true);
     default:

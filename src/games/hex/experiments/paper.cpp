@@ -214,31 +214,7 @@ std::vector<SearchFigure> all_figures(const Scale& scale) {
 }
 
 Result<ExperimentResults> run(const ExperimentSettings& settings, const ExperimentHost& host) {
-  const Stopwatch watch;
-  std::vector<SearchFigure> figures = all_figures(scale_for(settings));
-  const auto& wanted = settings.figures;
-  if (!wanted.empty()) {
-    std::erase_if(figures, [&](const SearchFigure& figure) {
-      return std::find(wanted.begin(), wanted.end(), figure.name) == wanted.end();
-    });
-  }
-  // All in one list, as figures share searches.
-  std::vector<SearchRun> runs;
-  for (const auto& figure : figures) {
-    for (const auto& entry : figure.entries) runs.push_back(entry.run);
-  }
-  const auto measured = measure(runs, settings.threads.value_or(1), host);
-  if (!measured) return measured.error();
-  ExperimentResults results;
-  auto next = measured->begin();
-  for (const auto& figure : figures) {
-    const auto end = next + std::ssize(figure.entries);
-    results.figures.push_back(finish(figure, {next, end}));
-    next = end;
-  }
-  results.complete = std::all_of(measured->begin(), measured->end(), [](const auto& each) { return each.has_value(); });
-  results.seconds = watch.seconds();
-  return results;
+  return run_figures(all_figures(scale_for(settings)), settings, host);
 }
 
 }  // namespace

@@ -80,6 +80,39 @@ TYPED_TEST(EveryWidth, EvaluationsAreThoseOfTheReferee) {
   });
 }
 
+// The distances to the other edge are those of the board turned round.
+TYPED_TEST(EveryWidth, OtherDistancesAreThoseOfTheReferee) {
+  on_every_size<TypeParam>([](const TypeParam& game, const Referee& referee) {
+    if (game.size() > 8) return;
+    const int cells = game.size() * game.size();
+    const bool black = game.to_move() == Player::First;
+    const Referee turned(game.transformed(1));
+    const auto smallest = [&](char colour, std::size_t number) {
+      const auto edge = referee.edge_distances(colour);
+      return edge.size() <= number ? cells + 1 : edge[number];
+    };
+    const auto through_cells = [&](char colour) {
+      const auto far = referee.distances(colour);
+      const auto near = turned.distances(colour);
+      int sum = 0;
+      game.empty().for_each([&](int cell) {
+        const int a = far[static_cast<std::size_t>(cell)];
+        const int b = near[static_cast<std::size_t>(cells - 1 - cell)];
+        sum += a < 0 || b < 0 ? cells : std::min(cells, a + b - 1);
+      });
+      return sum;
+    };
+    const char mine = black ? 'b' : 'w';
+    const char theirs = black ? 'w' : 'b';
+    const int base = game.evaluate(e1);
+    EXPECT_EQ(game.evaluate(e2_one) - base, (black ? -1 : 1) * smallest('b', 0));
+    EXPECT_EQ(game.evaluate(e2_both) - base,
+              smallest(theirs, 0) + smallest(theirs, 1) - smallest(mine, 0) - smallest(mine, 1));
+    EXPECT_EQ(game.evaluate(shortest), smallest(theirs, 0) - smallest(mine, 0));
+    EXPECT_EQ(game.evaluate(every_cell), through_cells(theirs) - through_cells(mine));
+  });
+}
+
 TYPED_TEST(EveryWidth, WinningPathIsAChainFromEdgeToEdge) {
   on_every_size<TypeParam>([](const TypeParam& game, const Referee& referee) {
     auto path = game.winning_path();
