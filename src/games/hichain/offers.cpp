@@ -1,11 +1,13 @@
 // What hichain offers beside its rules: record formats, levels, experiments and what is timed.
 #include "games/hichain/experiments/branching.hpp"
+#include "games/hichain/experiments/paper.hpp"
 #include "games/hichain/formats/algebraic.hpp"
+#include "games/hichain/formats/descriptive.hpp"
 #include "games/hichain/hichain.hpp"
 
 namespace yomi::hichain {
 
-std::vector<RecordFormat> Hichain::formats() { return {algebraic_format()}; }
+std::vector<RecordFormat> Hichain::formats() { return {algebraic_format(), descriptive_format()}; }
 
 LevelSpecs Hichain::levels() {
   return {"casual:depth=1,eval=score,noise=1,overlook=0.2",
@@ -16,7 +18,7 @@ LevelSpecs Hichain::levels() {
           "alphabeta:time=5"};
 }
 
-std::vector<Experiment> Hichain::experiments() { return {branching_experiment()}; }
+std::vector<Experiment> Hichain::experiments() { return {branching_experiment(), paper_experiment()}; }
 
 std::vector<BenchTask> Hichain::bench() {
   using Kind = BenchTask::Kind;

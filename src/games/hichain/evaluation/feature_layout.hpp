@@ -57,19 +57,21 @@ class FeatureLayout {
   // Equal cards share that of the original.
   static constexpr std::size_t hand(Card card) { return 3 + card; }
   static constexpr std::size_t pair_in_hand = 3 + card_count;
-  static constexpr std::size_t gain(bool turn, std::size_t rank, std::size_t size) {
-    return gains_start + (side(turn) * ranks + rank) * sizes + size;
+  static constexpr std::size_t gain(bool on_turn, std::size_t rank, std::size_t size) {
+    return gains_start + (side(on_turn) * ranks + rank) * sizes + size;
   }
-  static constexpr std::size_t latent(bool turn, std::size_t rank, std::size_t size) {
-    return latents_start + (side(turn) * latents + rank) * sizes + size;
+  static constexpr std::size_t latent(bool on_turn, std::size_t rank, std::size_t size) {
+    return latents_start + (side(on_turn) * latents + rank) * sizes + size;
   }
-  static constexpr std::size_t run(bool turn, std::size_t length) { return runs_start + side(turn) * runs + length; }
-  static constexpr std::size_t mobility(bool turn, std::size_t crowd) {
-    return mobility_start + side(turn) * crowds + crowd;
+  static constexpr std::size_t run(bool on_turn, std::size_t length) {
+    return runs_start + side(on_turn) * runs + length;
+  }
+  static constexpr std::size_t mobility(bool on_turn, std::size_t crowd) {
+    return mobility_start + side(on_turn) * crowds + crowd;
   }
 
  private:
-  static constexpr std::size_t side(bool turn) { return turn ? 1 : 0; }
+  static constexpr std::size_t side(bool on_turn) { return on_turn ? 1 : 0; }
   static constexpr std::size_t gains_start = pair_in_hand + 1;
   static constexpr std::size_t latents_start = gains_start + 2 * ranks * sizes;
   static constexpr std::size_t runs_start = latents_start + 2 * latents * sizes;

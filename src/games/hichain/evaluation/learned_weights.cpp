@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::size_t parameter_count = FeatureLayout::stages * FeatureLayout::count;
 // The version is that of the features as well.
-constexpr WeightsFormat format{"yomi-hichain", "1", "HICHAIN", parameter_count};
+const WeightsFormat format{"yomi-hichain", "1", "HICHAIN", parameter_count};
 
 }  // namespace
 

@@ -3,10 +3,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <atomic>
 
+#include "experiments/figure_choice.hpp"
 #include "experiments/game_plan.hpp"
-#include "experiments/job_pool.hpp"
 #include "games/hichain/experiments/letters.hpp"
 #include "games/hichain/experiments/mobility.hpp"
 #include "games/hichain/experiments/passes.hpp"
@@ -28,48 +27,6 @@ Scale scale_for(const ExperimentSettings& settings) {
   scale.passes.fewest_games = std::min(scale.passes.fewest_games, scale.passes.games);
   return scale;
 }
-
-// --- Figures that are measured ---
-
-bool is_wanted(const ExperimentSettings& settings, const std::string& figure) {
-  const auto& wanted = settings.figures;
-  return wanted.empty() || std::find(wanted.begin(), wanted.end(), figure) != wanted.end();
-}
-
-// All jobs of all parts as one list.
-class Measuring {
- public:
-  explicit Measuring(std::vector<MeasuredFigures> parts) : parts_(std::move(parts)) {
-    for (std::size_t part = 0; part < parts_.size(); ++part) {
-      for (std::size_t job = 0; job < parts_[part].jobs; ++job) jobs_.emplace_back(part, job);
-    }
-  }
-
-  Status run(int threads, const ExperimentHost& host) {
-    const Jobs jobs{jobs_.size(), [&](std::size_t job) { return parts_[jobs_[job].first].label; },
-                    [&](std::size_t job) {
-                      parts_[jobs_[job].first].work(jobs_[job].second);
-                      return done();
-                    },
-                    [&](std::size_t) { ++finished_; }};
-    return do_jobs(jobs, threads, host);
-  }
-
-  bool complete() const { return finished_ == jobs_.size(); }
-
-  void finish(const ExperimentSettings& settings, ExperimentResults& results) const {
-    for (const auto& part : parts_) {
-      for (auto& figure : part.finish()) {
-        if (is_wanted(settings, figure.name)) results.figures.push_back(std::move(figure));
-      }
-    }
-  }
-
- private:
-  std::vector<MeasuredFigures> parts_;
-  std::vector<std::pair<std::size_t, std::size_t>> jobs_;  // part and job of it
-  std::size_t finished_ = 0;
-};
 
 // --- Whom the first move favours ---
 
@@ -123,16 +80,10 @@ Result<ExperimentResults> run(const ExperimentSettings& settings, const Experime
   const Scale scale = scale_for(settings);
   std::vector<MeasuredFigures> parts{hichain_mobility_figures(scale.games), hichain_letter_figures(scale.games),
                                      hichain_pass_figures(scale.passes, host.stop)};
-  std::erase_if(parts, [&](const MeasuredFigures& part) {
-    return std::none_of(part.names.begin(), part.names.end(),
-                        [&](const std::string& name) { return is_wanted(settings, name); });
-  });
-  ExperimentResults results;
-  Measuring measuring(std::move(parts));
-  if (const auto measured = measuring.run(threads_for_counting(settings), host); !measured) return measured.error();
-  results.complete = measuring.complete();
-  if (results.complete) measuring.finish(settings, results);
-  if (results.complete && is_wanted(settings, "first-move")) {
+  auto measured = measure_figures(std::move(parts), settings, host);
+  if (!measured) return measured.error();
+  ExperimentResults results = std::move(*measured);
+  if (results.complete && asks_for(settings, "first-move")) {
     auto played = play_plans({first_move_plan(scale.first_move_games)}, settings, host);
     if (!played) return played.error();
     results.complete = played->complete;

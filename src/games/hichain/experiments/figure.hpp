@@ -18,4 +18,8 @@ struct MeasuredFigures {
   std::function<std::vector<ExperimentFigure>()> finish;
 };
 
+// Those that the settings ask for; after a stop none, and they are not complete.
+Result<ExperimentResults> measure_figures(std::vector<MeasuredFigures> parts, const ExperimentSettings& settings,
+                                          const ExperimentHost& host);
+
 }  // namespace yomi::hichain

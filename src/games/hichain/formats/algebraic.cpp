@@ -1,15 +1,13 @@
 #include "games/hichain/formats/algebraic.hpp"
 
 #include "core/text.hpp"
+#include "games/hichain/formats/marks.hpp"
 #include "games/hichain/hichain.hpp"
 #include "records/move_list.hpp"
 
 namespace yomi::hichain {
 
 namespace {
-
-constexpr std::string_view black_mark = "■";
-constexpr std::string_view red_mark = "□";
 
 // The card, how it lies, and where: "Js-1+2".
 bool is_algebraic_move(std::string_view word) {
