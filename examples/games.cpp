@@ -13,9 +13,6 @@ namespace yomi {
 using AllGames = GameList<hex::Hex, nip::Nip, nip::Othello, dice_shogi::DiceShogi, dice_shogi::Minishogi,
                           hichain::Hichain, geister::Geister, breakthrough::Breakthrough>;
 
-const Games& games() {
-  static const Games all(AllGames::entries());
-  return all;
-}
+std::vector<GameEntry> rooms() { return AllGames::entries(); }
 
 }  // namespace yomi

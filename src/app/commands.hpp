@@ -6,6 +6,8 @@
 namespace yomi::app {
 
 void add_information_commands(Commands& commands);  // games, rules, agents, levels, moves
+void add_check_command(Commands& commands);
+void add_explain_command(Commands& commands);
 void add_perft_command(Commands& commands);
 void add_playouts_command(Commands& commands);
 void add_search_command(Commands& commands);

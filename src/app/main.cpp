@@ -56,9 +56,7 @@ int explain(Commands& commands, const CLI::App& root, const CLI::ParseError& err
   return fail(commands, exit_usage, yomi::unknown_name_message("command", words[0], names));
 }
 
-}  // namespace
-
-int main(int argc, char** argv) {
+int run(int argc, char** argv) {
   // A file that may not grow further (ulimit -f) is then an error of who writes to it, with its name, and not the end.
   std::signal(SIGXFSZ, SIG_IGN);
   CLI::App root("Yomi: board games, and programs that play, search and solve them", "yomi");
@@ -66,6 +64,8 @@ int main(int argc, char** argv) {
   root.set_version_flag("--version", "yomi " + std::string(version));
   Commands commands(root);
   add_information_commands(commands);
+  add_check_command(commands);
+  add_explain_command(commands);
   add_perft_command(commands);
   add_playouts_command(commands);
   add_search_command(commands);
@@ -96,6 +96,20 @@ int main(int argc, char** argv) {
   } catch (const CLI::ParseError& error) {
     return explain(commands, root, error, argc, argv);
   } catch (const std::exception& failure) {
-    return fail(commands, exit_failed, failure.what());
+    // Told alike, whether a full buffer meets it or the end.
+    const bool is_output = std::ferror(stdout) != 0;
+    return fail(commands, exit_failed, is_output ? "cannot write to standard output" : failure.what());
+  }
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  try {
+    return run(argc, argv);
+  } catch (...) {
+    // Not even the words for it could be made.
+    std::fputs("yomi: out of memory\n", stderr);
+    return exit_failed;
   }
 }

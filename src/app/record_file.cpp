@@ -29,7 +29,9 @@ Result<std::string> read_text(const std::string& name) {
 }
 
 std::string with_hint(const Error& error) {
-  return error.code == nameless_record_code ? error.message + "; give it with --game" : error.message;
+  if (error.code == nameless_record_code) return error.message + "; give it with --game";
+  if (error.code == other_rules_code) return error.message + "; with --game it is played by those of now";
+  return error.message;
 }
 
 void RecordArguments::add_to(CLI::App& command) {

@@ -27,7 +27,8 @@ std::vector<RecordFormat> formats_of(const std::vector<GameEntry>& entries) {
 
 }  // namespace
 
-Games::Games(std::vector<GameEntry> entries) : entries_(std::move(entries)), formats_(formats_of(entries_)) {}
+Games::Games(std::vector<GameEntry> entries, MoreGames more)
+    : entries_(std::move(entries)), more_(std::move(more)), formats_(formats_of(entries_)) {}
 
 Result<const GameEntry*> Games::find(std::string_view name) const {
   std::vector<std::string> names;
@@ -35,6 +36,16 @@ Result<const GameEntry*> Games::find(std::string_view name) const {
     if (entry.info->name == name) return &entry;
     names.push_back(entry.info->name);
   }
+  if (more_.make) {
+    const std::lock_guard lock(mutex_);
+    if (const auto made = made_.find(name); made != made_.end()) return made->second.get();
+    if (auto entry = more_.make(name)) {
+      if (!*entry) return entry->error();
+      const auto kept = made_.emplace(name, std::make_unique<const GameEntry>(std::move(**entry)));
+      return kept.first->second.get();
+    }
+  }
+  names.insert(names.end(), more_.names.begin(), more_.names.end());
   return Error{unknown_name_message("game", name, names), "unknown_game", {parameter("name", name)}};
 }
 
@@ -43,7 +54,12 @@ Result<std::unique_ptr<Session>> Games::open(std::string_view name, const Option
   if (!entry) return entry.error();
   const auto checked = Options::make(name, (*entry)->info->options, options);
   if (!checked) return checked.error();
-  return (*entry)->start(*checked);
+  try {
+    return (*entry)->start(*checked);
+  } catch (const Failure& failure) {
+    // Options that are right one by one may still not fit each other.
+    return Error{failure.what(), "bad_option"};
+  }
 }
 
 std::vector<Experiment> Games::experiments() const {

@@ -1,7 +1,11 @@
 // The games of a program, to be looked up by name. Which they are is said in one visible list (app/games.cpp).
 #pragma once
 
+#include <functional>
+#include <map>
 #include <memory>
+#include <mutex>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -11,11 +15,20 @@
 
 namespace yomi {
 
+// Games beyond the rooms, made only when they are asked for: those that are written as files.
+struct MoreGames {
+  std::vector<std::string> names;  // that are told; others may be known as well
+  // Nothing if there is no such game; an error if there is one and something is wrong with it.
+  std::function<std::optional<Result<GameEntry>>(std::string_view name)> make;
+};
+
 class Games {
  public:
-  explicit Games(std::vector<GameEntry> entries);
+  explicit Games(std::vector<GameEntry> entries, MoreGames more = {});
 
+  // The rooms.
   const std::vector<GameEntry>& all() const { return entries_; }
+  const std::vector<std::string>& more_names() const { return more_.names; }
   // The entry of that name; the error names the nearest one.
   Result<const GameEntry*> find(std::string_view name) const;
   // A session of the named game; the error names what is wrong.
@@ -30,6 +43,9 @@ class Games {
 
  private:
   std::vector<GameEntry> entries_;
+  MoreGames more_;
+  mutable std::mutex mutex_;
+  mutable std::map<std::string, std::unique_ptr<const GameEntry>, std::less<>> made_;  // of more_
   RecordFormats formats_;
 };
 

@@ -4,6 +4,18 @@
 
 namespace yomi {
 
+namespace {
+
+std::string rules_hash_of(const ReadRecord& read) {
+  if (read.whole) return note_of(*read.whole, rules_hash_note);
+  for (const auto& header : read.words.headers) {
+    if (header.key == rules_hash_note) return header.value;
+  }
+  return {};
+}
+
+}  // namespace
+
 Result<std::unique_ptr<Session>> RecordSessions::open(const std::string& game, const Options::Assignments& options,
                                                       const std::string& position) {
   // Records of many boards must not fill the memory.
@@ -34,11 +46,21 @@ Result<std::unique_ptr<Session>> RecordSessions::start_of(const ReadRecord& read
   auto options = options_in(words, (*entry)->info->options);
   if (!options) return options.error();
   options->insert(options->end(), options_.begin(), options_.end());
-  return open(game, *options, words.position);
+  return by_the_same_rules(open(game, *options, words.position), rules_hash_of(read));
 }
 
 Result<std::unique_ptr<Session>> RecordSessions::start_of(const GameRecord& record) {
-  return open(record.game, record.options, record.position);
+  return by_the_same_rules(open(record.game, record.options, record.position), note_of(record, rules_hash_note));
+}
+
+Result<std::unique_ptr<Session>> RecordSessions::by_the_same_rules(Result<std::unique_ptr<Session>> opened,
+                                                                   const std::string& rules_hash) const {
+  if (!opened || rules_hash.empty() || !game_.empty()) return opened;
+  const GameInfo& info = (*opened)->game();
+  if (info.rules_hash == rules_hash) return opened;
+  return Error{"the game was played by other rules of " + in_quotes(info.name) + " than it has now (rules-hash " +
+                   in_quotes(rules_hash) + ", now " + in_quotes(info.rules_hash) + ")",
+               other_rules_code};
 }
 
 Result<std::unique_ptr<Session>> RecordSessions::end_of(const GameRecord& record) {

@@ -30,6 +30,9 @@ class RecordSessions {
  private:
   Result<std::unique_ptr<Session>> open(const std::string& game, const Options::Assignments& options,
                                         const std::string& position);
+  // The rules of a game file may have been changed since; whoever names the game means the rules as they are now.
+  Result<std::unique_ptr<Session>> by_the_same_rules(Result<std::unique_ptr<Session>> opened,
+                                                     const std::string& rules_hash) const;
 
   const Games& games_;
   std::string game_;
@@ -37,6 +40,8 @@ class RecordSessions {
   std::map<std::string, std::unique_ptr<Session>> opened_;  // by game and options
 };
 
+// What a record is refused with that was played by other rules than its game has now.
+inline constexpr const char* other_rules_code = "other_rules";
 // What a record without the name of its game is refused with.
 inline constexpr const char* nameless_record_code = "nameless_record";
 

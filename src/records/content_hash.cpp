@@ -1,5 +1,6 @@
 #include "records/content_hash.hpp"
 
+#include <algorithm>
 #include <bit>
 #include <cstring>
 
@@ -70,7 +71,10 @@ ContentHash content_hash(const GameRecord& record) {
   }
   hasher.add(static_cast<std::uint64_t>(record.result.winner));
   hasher.add(std::string_view(record.result.reason));
-  hasher.add(record.notes);
+  // As Yomi JSON orders them.
+  auto notes = record.notes;
+  std::sort(notes.begin(), notes.end());
+  hasher.add(notes);
   return hasher.hash();
 }
 

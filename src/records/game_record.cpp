@@ -30,7 +30,8 @@ GameRecord claimed_by(const PlainRecord& words, const Session& played) {
   record.result = result_of_ending(words.ending, played.to_move());
   const auto& specs = played.game().options;
   for (const auto& [key, value, line] : words.headers) {
-    const bool is_option = std::any_of(specs.begin(), specs.end(), [&](const auto& spec) { return spec.name == key; });
+    const bool is_option =
+        std::any_of(specs.begin(), specs.end(), [&wanted = key](const auto& spec) { return spec.name == wanted; });
     const auto result = key == "result" ? parse_result_text(value) : std::nullopt;
     if (is_option) continue;
     if (key == "first") {
@@ -108,6 +109,7 @@ GameRecord record_of(const Session& session) {
   GameRecord record;
   record.game = session.game().name;
   if (auto options = parse_assignments(session.options().differences())) record.options = std::move(*options);
+  if (!session.game().rules_hash.empty()) record.notes = {{std::string(rules_hash_note), session.game().rules_hash}};
   record.result = result_of(session);
   for (const auto& move : session.history()) record.moves.push_back({.text = move});
   const auto walk = session.clone();
@@ -138,7 +140,8 @@ Result<GameRecord> completed(GameRecord claimed, const Session& played) {
   record.seed = claimed.seed;
   record.date = std::move(claimed.date);
   record.source = std::move(claimed.source);
-  record.notes = std::move(claimed.notes);
+  std::erase_if(claimed.notes, [](const auto& note) { return note.first == rules_hash_note; });
+  record.notes.insert(record.notes.begin(), claimed.notes.begin(), claimed.notes.end());
   return record;
 }
 
@@ -165,6 +168,7 @@ std::vector<PlainRecord::Header> headers_of(const GameRecord& record, const Sess
   for (const std::string_view key : {"event", "place"}) add(std::string(key), note_of(record, key));
   add("date", record.date.empty() ? note_of(record, "date") : record.date);
   add("note", note_of(record, "note"));
+  add(std::string(rules_hash_note), note_of(record, rules_hash_note));
   const std::string result = played.outcome() ? std::string{} : result_text(record.result);
   add("result", result.empty() ? note_of(record, "result") : result);
   return headers;

@@ -23,6 +23,9 @@ constexpr std::string_view name(Winner winner) { return winner_names[static_cast
 std::optional<Winner> parse_winner(std::string_view text);
 constexpr Winner winner_of(Player player) { return player == Player::First ? Winner::First : Winner::Second; }
 
+// The note that says by which rules a game was played whose rules may change (GameInfo::rules_hash).
+inline constexpr std::string_view rules_hash_note = "rules-hash";
+
 // Words for ends that no rule of the game brings about, so that formats with signs of their own for them find them.
 inline constexpr std::string_view resigned_reason = "resigned";
 inline constexpr std::string_view time_reason = "time";

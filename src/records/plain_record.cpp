@@ -9,7 +9,8 @@ namespace yomi {
 
 namespace {
 
-constexpr std::array<std::string_view, 7> note_keys{"first", "second", "event", "date", "place", "result", "note"};
+constexpr std::array<std::string_view, 8> note_keys{"first", "second", "event", "date",
+                                                    "place", "result", "note",  "rules-hash"};
 
 // "key: value" with a key of lower-case letters, like max-plies; a move like "+2534KA:3" is none.
 bool is_header(std::string_view line) {

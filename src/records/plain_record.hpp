@@ -5,6 +5,7 @@
 //   size: 5          (any option of the game)
 //   position: …      (instead of the game's start)
 //   first: Alice     (also second, event, date, place, result, note: kept, not checked)
+//   rules-hash: …    (by which rules of a game file it was played: house/record_sessions.hpp)
 //
 //   c3 b4 c2         # moves
 #pragma once

@@ -5,7 +5,9 @@
 #include <unistd.h>
 
 #include <cctype>
+#include <chrono>
 #include <filesystem>
+#include <thread>
 
 #include "core/text.hpp"
 #include "records/content_hash.hpp"
@@ -110,6 +112,22 @@ SQLite::Database opened_to_read(const std::string& path, std::chrono::millisecon
   return database;
 }
 
+// A file that several programs open for the first time at once is changed to a log by one of them. SQLite does not wait
+// for the lock that this takes, whatever patience it is told to have, so we do.
+void keep_changes_in_a_log(SQLite::Database& database, std::chrono::milliseconds patience) {
+  const auto end = std::chrono::steady_clock::now() + patience;
+  for (;;) {
+    try {
+      database.exec("PRAGMA journal_mode = WAL");
+      return;
+    } catch (const SQLite::Exception& exception) {
+      const bool is_locked = exception.getErrorCode() == SQLITE_BUSY || exception.getErrorCode() == SQLITE_LOCKED;
+      if (!is_locked || std::chrono::steady_clock::now() >= end) throw;
+      std::this_thread::sleep_for(std::chrono::milliseconds(2));
+    }
+  }
+}
+
 SQLite::Database opened(const std::string& path, bool create, std::chrono::milliseconds patience) {
   std::error_code error;
   if (create) make_folder_of(path);
@@ -121,7 +139,7 @@ SQLite::Database opened(const std::string& path, bool create, std::chrono::milli
                               static_cast<int>(patience.count()));
     // Looked at before anything is written, so that a file that is none of ours stays as it is.
     check_schema(database, path);
-    database.exec("PRAGMA journal_mode = WAL");
+    keep_changes_in_a_log(database, patience);
     // With the log a crash of the machine can lose the last records, but never damage the file.
     database.exec("PRAGMA synchronous = NORMAL");
     database.exec("PRAGMA foreign_keys = ON");

@@ -72,7 +72,7 @@ void show_bans(const Json& answer) {
 }
 
 // A backup into a data folder that has nothing yet; everything in it is checked first.
-int restore(const AdminArguments& given) {
+int restore(const Commands& commands, const AdminArguments& given) {
   const fs::path from(given.folder), to(given.data_folder());
   const std::string journal = (from / "live.jsonl").string();
   std::error_code error;
@@ -95,7 +95,11 @@ int restore(const AdminArguments& given) {
     store.copy_to((to / "records.db").string());
   }
   if (fs::exists(from / "bans.json", error)) fs::copy_file(from / "bans.json", to / "bans.json");
-  write_file((to / "live.jsonl").string(), *bytes);
+  write_file((to / "live.jsonl").string(), *bytes, Readers::Owner);
+  if (commands.json()) {
+    print_json({{"done", true}, {"events", reading.events.size()}, {"records", records}, {"data", to.string()}});
+    return exit_done;
+  }
   fmt::print("restored {} events of games and {} records into {}\n", reading.events.size(), records, to.string());
   return exit_done;
 }
@@ -152,7 +156,8 @@ void add_admin_command(Commands& commands) {
       }))
       ->add_option("FOLDER", given->folder, "a new or empty folder")
       ->required();
-  add("restore", "put a backup into a new data folder; no server may use it", [given] { return restore(*given); })
+  add("restore", "put a backup into a new data folder; no server may use it",
+      [&commands, given] { return restore(commands, *given); })
       ->add_option("FOLDER", given->folder, "the backup")
       ->required();
 }

@@ -3,7 +3,10 @@
 
 #include "app/commands.hpp"
 #include "app/game_list.hpp"
+#include "app/language.hpp"
 #include "core/text.hpp"
+#include "gamefiles/language/parser.hpp"
+#include "gamefiles/language/printer.hpp"
 
 namespace yomi::app {
 
@@ -28,7 +31,8 @@ std::string options_text(const std::vector<OptionSpec>& specs, std::string_view 
 
 int list_games(const Commands& commands) {
   Json list = Json::array();
-  for (const auto& entry : games().all()) {
+  const auto& rooms = games().all();
+  for (const auto& entry : rooms) {
     const auto& info = *entry.info;
     if (commands.json()) {
       list.push_back({{"name", info.name}, {"summary", info.summary}, {"options", options_json(info.options)}});
@@ -36,18 +40,52 @@ int list_games(const Commands& commands) {
       fmt::print("{:<12} {}\n{}", info.name, info.summary, options_text(info.options, "             -o "));
     }
   }
+  if (!commands.json()) fmt::print("\ngames that are written as files (yomi rules GAME shows one):\n");
+  for (const auto& name : games().more_names()) {
+    const auto entry = games().find(name);
+    if (!entry) return fail(commands, exit_failed, entry.message());
+    const auto& info = *(*entry)->info;
+    if (commands.json()) {
+      list.push_back(
+          {{"name", name}, {"summary", info.summary}, {"options", options_json(info.options)}, {"file", true}});
+      continue;
+    }
+    std::vector<std::string> options;
+    for (const auto& spec : info.options) options.push_back(spec.name + "=" + spec.initial);
+    fmt::print("{:<18} {}{}\n", name, info.summary, options.empty() ? "" : " (-o " + join(options, ",") + ")");
+  }
   if (commands.json()) print_json({{"games", list}});
   return exit_done;
 }
 
-int rules(const Commands& commands, const GameArguments& arguments) {
+// Of a game that is written as a file: the file, in any language.
+Result<std::string> rules_of(const GameInfo& info, const std::string& code) {
+  const auto wanted = language_named(code);
+  if (!wanted) return info.rules;
+  const auto& rooms = games().all();
+  const bool is_room =
+      std::any_of(rooms.begin(), rooms.end(), [&](const GameEntry& entry) { return entry.info->name == info.name; });
+  if (is_room) {
+    if (*wanted == gamefiles::Language::English) return info.rules;
+    return Error{"the rules of " + info.name +
+                 " are told in English only; those of game files can be printed in any language"};
+  }
+  const auto parsed = gamefiles::parse_game_file(info.rules);
+  const auto* file = std::get_if<gamefiles::Parsed>(&parsed);
+  if (file == nullptr) return Error{"the file of " + info.name + " cannot be read again"};
+  return file->language == *wanted ? info.rules : printed(file->file, *wanted);
+}
+
+int rules(const Commands& commands, const GameArguments& arguments, const std::string& language) {
   const auto session = arguments.open();
   if (!session) return fail(commands, exit_usage, session.message());
   const auto& info = (*session)->game();
+  const auto text = rules_of(info, language);
+  if (!text) return fail(commands, exit_usage, text.message());
   if (commands.json()) {
-    print_json({{"game", info.name}, {"rules", info.rules}});
+    print_json({{"game", info.name}, {"rules", *text}});
   } else {
-    fmt::print("{}", info.rules);
+    fmt::print("{}{}", *text, text->ends_with('\n') ? "" : "\n");
   }
   return exit_done;
 }
@@ -119,9 +157,11 @@ void add_information_commands(Commands& commands) {
   commands.add("games", "the games and their options", [&] { return list_games(commands); });
 
   const auto of_rules = std::make_shared<GameArguments>();
-  of_rules->add_to(
-      *commands.add("rules", "the rules of a game in brief", [&, of_rules] { return rules(commands, *of_rules); }),
-      false);
+  const auto language = std::make_shared<std::string>();
+  auto* rules_command = commands.add("rules", "the rules of a game in brief; of a game file the file, in any language",
+                                     [&, of_rules, language] { return rules(commands, *of_rules, *language); });
+  of_rules->add_to(*rules_command, false);
+  add_language(*rules_command, *language);
   const auto of_agents = std::make_shared<GameArguments>();
   of_agents->add_to(
       *commands.add("agents", "the players a game has", [&, of_agents] { return agents(commands, *of_agents); }),

@@ -54,7 +54,7 @@ RecordFilter FilterArguments::filter() const {
           .source = given(source)};
 }
 
-Json summary_json(const RecordSummary& summary) {
+Json command_summary(const RecordSummary& summary) {
   const Winner winner = summary.result.winner;
   return {{"id", summary.id},
           {"game", summary.game},
@@ -95,7 +95,7 @@ int list(const Commands& commands, const ListArguments& arguments) {
   const auto count = store->count(filter);
   if (commands.json()) {
     Json records = Json::array();
-    for (const auto& summary : summaries) records.push_back(summary_json(summary));
+    for (const auto& summary : summaries) records.push_back(command_summary(summary));
     print_json({{"records", records}, {"count", count}, {"limit", arguments.limit}, {"offset", arguments.offset}});
     return exit_done;
   }

@@ -28,7 +28,8 @@ struct FilterArguments {
   RecordFilter filter() const;
 };
 
-Json summary_json(const RecordSummary& summary);
+// What `--json` prints of a record (docs/records.md); the API has another form.
+Json command_summary(const RecordSummary& summary);
 
 void add_records_list(Actions& actions);
 void add_records_show(Actions& actions);

@@ -77,7 +77,7 @@ int serve_page(const Commands& commands, serve::ServerSettings settings, const L
   settings.limits.request_burst = 5 * settings.limits.requests;
   start_logs(logs);
   // Records are tried again when another program holds the store: no need to wait for it for long.
-  serve::Server server(settings, games(), [file = settings.data + "/records.db"] {
+  serve::Server server(settings, games_for_strangers(), [file = settings.data + "/records.db"] {
     return std::make_unique<SqliteStore>(file, true, std::chrono::seconds(2));
   });
   const std::string url = address_text(settings, server.port());
@@ -105,6 +105,17 @@ void add_limits(CLI::App& command, serve::VisitorLimits& limits) {
   add("--analyses-each", limits.analyses, "analyses that wait or run");
   add("--thinking-each", limits.thinking, "seconds of analyses a second, on average");
   add("--uploads-each", limits.uploads, "uploaded records a second, on average");
+}
+
+// An address of IPv4 or IPv6, as the server compares them.
+CLI::Validator address_of_proxy() {
+  return {[](std::string& text) -> std::string {
+            const auto address = serve::parse_proxy(text);
+            if (!address) return "'" + text + "' is no address like 127.0.0.1 or ::1";
+            text = *address;
+            return {};
+          },
+          "ADDRESS"};
 }
 
 }  // namespace
@@ -137,7 +148,7 @@ void add_serve_command(Commands& commands) {
   command
       ->add_option("--proxy", settings->trusted_proxies,
                    "address of a proxy in front of it, whose X-Forwarded-For names the visitor")
-      ->check(CLI::ValidIPV4)
+      ->transform(address_of_proxy())
       ->allow_extra_args(false);
   command
       ->add_option("--metrics-port", settings->metrics_port,

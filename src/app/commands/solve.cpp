@@ -100,6 +100,9 @@ Json report_json(const SolveArguments& arguments, const SolveReport& report) {
     document["plies"] = report.limited->plies;
     Json& threats = document["threats"] = Json::object();
     for (const auto& [threat, plies] : report.limited->threats) threats[threat] = plies;
+    Json& known = document["known"] = Json::object();
+    for (const auto& [what, is] : report.limited->known) known[what] = is;
+    document["out_of_time"] = report.limited->out_of_time;
   }
   return document;
 }
@@ -108,17 +111,23 @@ Json report_json(const SolveArguments& arguments, const SolveReport& report) {
 void print_limited(const Session& session, const SolveReport& report) {
   const int plies = report.limited->plies;
   const std::string_view player = name(session.to_move());
-  if (report.pv.empty()) {
-    fmt::print("unknown: no sure win for the {} player within {} plies\n", player, plies);
+  const bool late = report.limited->out_of_time;
+  if (report.value.word == "win") {
+    // The time may have been enough for the proof and not for the line.
+    fmt::print("sure win for the {} player in {} plies, best {}\nline   {}\n", player, plies,
+               report.best.empty() ? "not found in the time" : report.best, join(report.pv, " "));
   } else {
-    fmt::print("sure win for the {} player in {} plies, best {}\nline   {}\n", player, plies, report.best,
-               join(report.pv, " "));
+    fmt::print("unknown: no sure win for the {} player within {} plies{}\n", player, plies,
+               late ? "; the time was not enough for more" : "");
   }
+  std::vector<std::string> known;
+  for (const auto& [what, is] : report.limited->known) known.push_back(fmt::format("{} {}", what, is));
+  if (!known.empty()) fmt::print("given  {}\n", join(known, ", "));
   std::vector<std::string> threats;
   for (const auto& [threat, length] : report.limited->threats)
     threats.push_back(fmt::format("{} in {}", threat, length));
-  fmt::print("enemy  at its turn these would win if they were blue: {}\n",
-             threats.empty() ? "none" : join(threats, ", "));
+  fmt::print("enemy  at its turn these would win if they were blue: {}{}\n",
+             threats.empty() ? "none" : join(threats, ", "), late ? " (of those found in the time)" : "");
   fmt::print("nodes  {}\ntime   {:.3f} s\n", report.nodes, report.seconds);
 }
 
@@ -168,6 +177,9 @@ void add_solve_command(Commands& commands) {
       ->add_option("--plies", arguments->request.plies,
                    "geister: how far to look for a win that is sure whatever is hidden (13)")
       ->check(whole_number(1, 61))
+      ->excludes(openings);
+  command->add_option("--time", arguments->request.seconds, "geister: seconds to look at most (no limit)")
+      ->check(real_number(0.001, 1e6))
       ->excludes(openings);
   command
       ->add_option("--threads", arguments->request.threads, "threads (all cores); node counts are reproducible with 1")

@@ -115,6 +115,7 @@ void add_tune_command(Commands& commands) {
           "--short", [arguments] { make_short(arguments->settings); },
           "a small run of seconds: other defaults for all that follows")
       ->trigger_on_parse();
+  command->add_option("--agent", settings.agent, "geister: whose weights, geist's or paper's (geist)");
   command->add_option("--generations", settings.generations, "rounds of self-play, fit and match (3)")
       ->check(whole_number(1, 1000));
   command->add_option("--games", settings.games, "games of self-play in each generation (20000)")

@@ -16,7 +16,7 @@ using testing::random_record;
 using testing::record_variants;
 
 bool is_move_list(std::string_view format) {
-  return format == "transcript" || format == "algebraic" || format == "contest";
+  return format == "transcript" || format == "algebraic" || format == "descriptive" || format == "contest";
 }
 
 // Writes, recognises, reads and plays again, and compares what the format has a place for.
@@ -96,7 +96,7 @@ TEST(RecordFormats, UnfinishedGamesAndOtherPositionsComeBack) {
       const auto format = games().formats().find(name, variant.game);
       if (format) check_round_trip(*format, record, *session, variant.options);
     }
-    for (const std::string_view name : {"sgf", "hexworld", "transcript", "algebraic", "contest"}) {
+    for (const std::string_view name : {"sgf", "hexworld", "transcript", "algebraic", "descriptive", "contest"}) {
       if (games().formats().find(name, variant.game) && !record.position.empty()) {
         EXPECT_FALSE(games().formats().write(name, record, *session)) << name;
       }

@@ -229,21 +229,25 @@ pid_t start_process(const std::function<void()>& work) {
   _exit(0);
 }
 
-// They also make the file at the same time.
+// They also make the file at the same time, again and again: the moment in which they are in each other's way is short.
 TEST_F(SqliteStoreTest, SeveralProcessesWriteAtOnce) {
-  std::vector<pid_t> children;
-  for (int p = 0; p < 4; ++p) {
-    children.push_back(start_process([&, p] {
-      SqliteStore store(file());
-      for (int i = 0; i < 50; ++i) store.add(example(p * 1000 + i));
-    }));
+  for (int round = 0; round < 25; ++round) {
+    const auto store_file = file() + "-" + std::to_string(round);
+    std::vector<pid_t> children;
+    for (int p = 0; p < 4; ++p) {
+      children.push_back(start_process([&, p] {
+        SqliteStore store(store_file);
+        for (int i = 0; i < 10; ++i) store.add(example(p * 1000 + i));
+      }));
+    }
+    for (const pid_t child : children) {
+      int status = -1;
+      waitpid(child, &status, 0);
+      EXPECT_EQ(status, 0);
+    }
+    EXPECT_EQ(SqliteStore(store_file).count({}), 40u);
+    for (const auto* end : {"", "-wal", "-shm"}) fs::remove(store_file + end);
   }
-  for (const pid_t child : children) {
-    int status = -1;
-    waitpid(child, &status, 0);
-    EXPECT_EQ(status, 0);
-  }
-  EXPECT_EQ(SqliteStore(file()).count({}), 200u);
 }
 
 TEST_F(SqliteStoreTest, AWriterThatIsKilledLeavesNothingHalfDone) {
