@@ -2,7 +2,8 @@
 // move takes, and how much memory the server has. The players come from 127.0.1.x, the attackers, at nice 19, from
 // 127.0.0.2 to 127.0.0.9.
 //   yomi serve --port 8080 --max-connections 8000 &
-//   YOMI_SERVER=$! serve_attack 8080 [seconds for each attack] [games]
+//   YOMI_SERVER=$! serve_attack 8080 [seconds for each attack] [games] [any-latency]
+// Fails if a move was lost or refused, if memory grew too much or, without "any-latency", if moves took too long.
 #include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -227,7 +228,8 @@ double measured(Load& load, const char* name, double seconds, const std::vector<
     if (child == 0) attack(way, target);
     children.push_back(child);
   }
-  load.run_for(2);
+  const double settling = std::min(2.0, seconds);
+  load.run_for(settling);
   load.latencies.clear();
   load.run_for(seconds);
   for (const pid_t child : children) {
@@ -240,7 +242,7 @@ double measured(Load& load, const char* name, double seconds, const std::vector<
   fmt::print("{:28} {:6} {:7.1f} {:7.1f} {:7.1f} {:8.0f}\n", name, latencies.size(), quantile(latencies, 0.5), p99,
              quantile(latencies, 1), resident_megabytes());
   std::fflush(stdout);
-  load.run_for(2);
+  load.run_for(settling);
   return p99;
 }
 
@@ -253,6 +255,7 @@ int main(int argc, char** argv) {
   if (argc > 1) load.port = static_cast<std::uint16_t>(std::atoi(argv[1]));
   const double seconds = argc > 2 ? std::atof(argv[2]) : 20;
   if (argc > 3) load.games = static_cast<std::size_t>(std::atoi(argv[3]));
+  const bool any_latency = argc > 4 && std::string_view(argv[4]) == "any-latency";
   rlimit files{};
   getrlimit(RLIMIT_NOFILE, &files);
   files.rlim_cur = files.rlim_max;
@@ -265,7 +268,7 @@ int main(int argc, char** argv) {
         posted(load.port, "/api/live",
                R"({"game":"hex","players":{"first":{"kind":"human"},"second":{"kind":"human"}}})", "127.0.1.200");
     const Target target{load.port, watched["id"]};
-    load.run_for(3);
+    load.run_for(std::min(3.0, seconds));
     fmt::print("{:28} {:>6} {:>7} {:>7} {:>7} {:>8}\n", "milliseconds for a move", "moves", "p50", "p99", "most",
                "most MB");
     measured(load, "nobody attacks", seconds, {}, target);
@@ -284,5 +287,6 @@ int main(int argc, char** argv) {
              memory < 1024 ? "yes" : "NO");
   std::fflush(stdout);
   // Connections are left to the system.
-  std::_Exit(load.faults == 0 && load.refused == 0 && load.broken == 0 && good && memory < 1024 ? 0 : 1);
+  std::_Exit(load.faults == 0 && load.refused == 0 && load.broken == 0 && (good || any_latency) && memory < 1024 ? 0
+                                                                                                                 : 1);
 }

@@ -6,6 +6,9 @@ import { as_seat, game_names, post, start_server, until } from './harness.mjs'
 import { record_file, short_options } from './samples.mjs'
 import { contract_problems, view_problems } from './schemas.mjs'
 import { listen } from './socket.mjs'
+import { page_module } from './typescript.mjs'
+
+const { ToldState } = await page_module('transport/told_state.ts')
 
 let server = null
 before(async () => {
@@ -212,6 +215,7 @@ test('what is refused, and by which code', async (whole) => {
 
 const message_types = {
   state: 'StateMessage',
+  change: 'ChangeMessage',
   clock: 'ClockMessage',
   thinking: 'ThinkingMessage',
   pong: 'PongMessage',
@@ -267,6 +271,42 @@ test('messages: who is there, an offer that is declined, an invitation that is c
   alone.close()
 })
 
+// What a page makes of them is the state that others are sent whole. How much is sent is printed.
+test('messages: changes of the state, in games of every kind', async () => {
+  const last_state = ({ received }) => {
+    const told = new ToldState()
+    return received.map((message) => told.whole(message)).findLast(({ type }) => type === 'state')?.state
+  }
+  const kilobytes = ({ received }) => (JSON.stringify(received).length / 1000).toFixed()
+  for (const game of await game_names(server.address)) {
+    const { id, tokens } = await posted('/api/live', table(game, person('Aki'), agent('random'), { options: {} }))
+    const own = await listen(server.address, id, tokens.first, true)
+    const whole = await listen(server.address, id)
+    const changes = await listen(server.address, id, null, true)
+    await until(() => last_state(whole) && last_state(changes), `who watches ${game}`)
+    let played = -1
+    for (let turn = 0; turn < 30; ++turn) {
+      const state = await until(() => {
+        const now = last_state(own)
+        return now?.outcome || (now?.legal.length && now.plies > played) ? now : null
+      }, `turn ${turn} of ${game}`)
+      if (state.outcome) break
+      played = state.plies
+      own.send({ type: 'move', move: state.legal[(turn * 7919) % state.legal.length], ply: played })
+    }
+    own.send({ type: 'resign' })
+    await until(() => [own, whole, changes].every((one) => last_state(one).outcome), `the end of ${game}`)
+    for (const message of [...own.received, ...changes.received])
+      holds(message_types[message.type] ?? 'ErrorMessage', message, `${game}: ${message.type}`)
+    state_holds(last_state(own), game)
+    const unlike = { spectators: 0, present: null }
+    assert.deepEqual({ ...last_state(changes), ...unlike }, { ...last_state(whole), ...unlike }, game)
+    const { plies } = last_state(whole)
+    console.log(`${game}, ${plies} plies: ${kilobytes(whole)} KB of whole states, ${kilobytes(changes)} of changes`)
+    for (const socket of [own, whole, changes]) socket.close()
+  }
+})
+
 test('messages that are refused, and by which code', async (whole) => {
   const { id, tokens } = await posted('/api/live', table('hex', person('Aki'), person('Ben')))
   const open = await posted('/api/live', table('hex', person('Aki'), { kind: 'open' }))
@@ -286,7 +326,7 @@ test('messages that are refused, and by which code', async (whole) => {
   const refused_by = async (socket, message) => {
     const before = socket.received.length
     socket.send(message)
-    return until(() => socket.received.slice(before).find(({ type }) => type === 'error'), JSON.stringify(message), 5)
+    return until(() => socket.received.slice(before).find(({ type }) => type === 'error'), JSON.stringify(message))
   }
   for (const [code, socket, message] of spoken) {
     await whole.test(`${code}: ${JSON.stringify(message)}`, async () => {

@@ -128,7 +128,7 @@ export async function state_of(address, { id, tokens }, side = 'first') {
 }
 
 // Asks again until there is an answer. (Playwright's own waiting evaluates text, which the page's policy forbids.)
-export async function until(question, what, seconds = 30) {
+export async function until(question, what, seconds = 120) {
   const end = Date.now() + 1000 * seconds
   for (;;) {
     const answer = await question()

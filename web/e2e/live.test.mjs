@@ -65,10 +65,14 @@ test('boards with big cells have no zoom', async () => {
 
 test('a spectator follows two agents to the end', async () => {
   const page = await open_page(around.browser)
+  const heard = { state: 0, change: 0 }
+  page.on('websocket', (socket) =>
+    socket.on('framereceived', ({ payload }) => (heard[JSON.parse(payload).type] += 1)),
+  )
   // Long enough that the server tells what they think, at most four times a second.
   const agent = { kind: 'agent', agent: 'mcts:time=0.4' }
   const game = await new_game(page, around.server.address, 'hex', {
-    options: { size: 6 },
+    options: { size: 5 },
     seats: { first: agent, second: agent },
   })
   await page.getByText('You are watching.').waitFor()
@@ -80,6 +84,7 @@ test('a spectator follows two agents to the end', async () => {
   assert.ok(lengths.size > 3, `moves came one by one, not in ${lengths.size} lots`)
   const { moves, outcome } = await state_of(around.server.address, game)
   assert.equal(await moves_shown(page), moves.length)
+  assert.ok(heard.change > 3 && heard.state < heard.change, `${heard.state} whole states, ${heard.change} changes`)
   assert.match(await page.locator('.headline').innerText(), outcome.winner === 'first' ? /Black wins/ : /White wins/)
   assert.equal(await page.getByRole('button', { name: /Take back|Resign|Rematch/ }).count(), 0)
   assert.deepEqual(page.complaints, [])

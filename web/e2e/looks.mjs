@@ -1,15 +1,10 @@
 // The page as people have it: wide and in English, or on a phone, in Japanese and in the dark. What is tested in each
 // look finds buttons by the page's own words.
-import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
-import ts from 'typescript'
 import { open_page } from './harness.mjs'
+import { page_module } from './typescript.mjs'
 
-async function texts_of(language) {
-  const source = readFileSync(new URL(`../src/i18n/${language}.ts`, import.meta.url), 'utf8')
-  const { outputText } = ts.transpileModule(source, { compilerOptions: { module: 'esnext', target: 'es2022' } })
-  return (await import(`data:text/javascript,${encodeURIComponent(outputText)}`))[language]
-}
+const texts_of = async (language) => (await page_module(`i18n/${language}.ts`))[language]
 
 const texts = { en: await texts_of('en'), ja: await texts_of('ja') }
 

@@ -50,7 +50,7 @@ test('Geister by link: join, hidden colours, a spectator, a killed server, resig
   await around.server.stop('SIGKILL')
   await host.getByText('The connection is lost').waitFor()
   around.server = await start_server(around.server.port, around.server.data)
-  await until(async () => (await host.getByText('The connection is lost').count()) === 0, 'the host to come back', 40)
+  await until(async () => (await host.getByText('The connection is lost').count()) === 0, 'the host to come back')
   await until(
     async () => (await guest.getByText('The connection is lost').count()) === 0,
     'the guest to come back',

@@ -11,5 +11,10 @@ const files = readdirSync(here)
     (name) => name.endsWith('.test.mjs') && (wanted.length === 0 || wanted.some((part) => name.startsWith(part))),
   )
   .map((name) => here + name)
-const { status } = spawnSync(process.execPath, ['--test', '--test-concurrency=1', ...files], { stdio: 'inherit' })
+// No test can hang a run: all of them take a few minutes.
+const most_milliseconds = 40 * 60 * 1000
+const { status } = spawnSync(process.execPath, ['--test', '--test-concurrency=1', ...files], {
+  stdio: 'inherit',
+  timeout: most_milliseconds,
+})
 process.exit(status ?? 1)

@@ -2,7 +2,7 @@
 // of its own; jsdom does.)
 import { JSDOM } from 'jsdom'
 
-export async function listen(address, id, token = null) {
+export async function listen(address, id, token = null, changes = false) {
   const { WebSocket } = new JSDOM('', { url: address }).window
   const socket = new WebSocket(`${address.replace('http', 'ws')}/ws/live/${id}`)
   const received = []
@@ -12,6 +12,6 @@ export async function listen(address, id, token = null) {
     socket.onerror = () => reject(new Error(`no connection to ${id}`))
   })
   const send = (message) => socket.send(typeof message === 'string' ? message : JSON.stringify(message))
-  send({ type: 'enter', token })
+  send({ type: 'enter', token, changes })
   return { received, send, close: () => socket.close() }
 }

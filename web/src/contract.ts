@@ -308,6 +308,13 @@ export interface StateMessage {
   state: State
 }
 
+// To who asked for changes and has the state before: the fields that are new, and the moves behind the first `from`.
+export interface ChangeMessage {
+  type: 'change'
+  fields: Partial<Omit<State, 'moves'>>
+  moves: { from: number; added: PlayedMove[] }
+}
+
 export interface ErrorMessage extends Refusal {
   type: 'error'
 }
@@ -339,11 +346,18 @@ export interface DeclinedMessage {
 }
 
 export type ServerMessage =
-  StateMessage | ErrorMessage | ThinkingMessage | ClockMessage | PongMessage | PresenceMessage | DeclinedMessage
+  | StateMessage
+  | ChangeMessage
+  | ErrorMessage
+  | ThinkingMessage
+  | ClockMessage
+  | PongMessage
+  | PresenceMessage
+  | DeclinedMessage
 
 export type ClientMessage =
-  // The first one: a seat's token, or null to watch.
-  | { type: 'enter'; token: string | null }
+  // The first one: a seat's token, or null to watch; and whether later states may come as changes.
+  | { type: 'enter'; token: string | null; changes: boolean }
   | { type: 'move'; move: string; ply: number }
   | { type: 'resign' }
   | { type: 'offer'; what: OfferKind }

@@ -13,7 +13,8 @@ namespace {
 
 constexpr std::size_t most_imported = 1000;
 
-Json summary_json(const RecordSummary& summary) {
+// As web/src/contract.ts has it.
+Json api_summary(const RecordSummary& summary) {
   return {{"id", summary.id},
           {"game", summary.game},
           {"options", summary.options},
@@ -146,13 +147,13 @@ void HttpApi::ask_clerk(const ApiRequest& request, std::function<ApiResponse(Rec
     return respond(ApiResponse::refusal(
         {"other requests of this address are still being worked on", "too_many_requests", {parameter("seconds", 1)}}));
   }
-  around_.clerk.submit(
-      {Errand::Kind::Live, request.visitor, around_.now()},
-      [post = around_.post, store = around_.store, work = std::move(work), respond = respond](std::stop_token) mutable {
-        auto response = guarded([&] { return work(*store); });
-        // Given away with all that it holds: a connection must not end on this thread.
-        post([respond = std::move(respond), response = std::move(response)] { respond(response); });
-      });
+  around_.clerk.submit({Errand::Kind::Live, request.visitor, around_.now()},
+                       [post = around_.post, store = around_.store, work = std::move(work),
+                        respond = respond](const std::stop_token&) mutable {
+                         auto response = guarded([&] { return work(*store); });
+                         // Given away with all that it holds: a connection must not end on this thread.
+                         post([respond = std::move(respond), response = std::move(response)] { respond(response); });
+                       });
 }
 
 void HttpApi::list_records(const Query& query, const ApiRequest& asked, const Respond& respond) {
@@ -163,7 +164,7 @@ void HttpApi::list_records(const Query& query, const ApiRequest& asked, const Re
       [request = *request](RecordStore& store) {
         Json list = Json::array();
         for (const auto& summary : store.list(request.filter, request.limit, request.offset)) {
-          list.push_back(summary_json(summary));
+          list.push_back(api_summary(summary));
         }
         return ApiResponse::json({{"records", std::move(list)}, {"count", store.count(request.filter)}});
       },
@@ -236,7 +237,7 @@ void HttpApi::import_records(const ApiRequest& request, const Respond& respond) 
       if (const auto may = around_.visitors.upload(visitor, records.size(), around_.now()); !may) {
         return respond(ApiResponse::refusal(may.error()));
       }
-      around_.keeper->run([post = around_.post, records, respond](RecordStore& store) mutable {
+      around_.keeper->run([post = around_.post, records, respond = respond](RecordStore& store) mutable {
         auto response = guarded([&] { return stored(store, records); });
         post([respond = std::move(respond), response = std::move(response)] { respond(response); });
       });

@@ -225,8 +225,8 @@ void HttpApi::analyse(const ApiRequest& request, const Respond& respond) {
                 ApiResponse::error(503, {"too many analyses are waiting; try again in a moment", "too_many_analyses"}));
           }
           ++*analyses_;
-          const auto work = [&catalogue = around_.catalogue, post = around_.post, order, abandoned, respond,
-                             count = analyses_](std::stop_token stop) mutable {
+          const auto work = [&catalogue = around_.catalogue, post = around_.post, order, abandoned, respond = respond,
+                             count = analyses_](const std::stop_token& stop) mutable {
             ApiResponse response;
             if (!abandoned.stop_requested()) {
               // Either may stop it: the server, or who asked by going away.

@@ -9,7 +9,7 @@ namespace yomi::serve {
 // Whether a header like "gzip, deflate, br;q=0.5" names an encoding without forbidding it.
 bool accepts_encoding(std::string_view header, std::string_view encoding);
 
-// RFC 1952, with the deflate of Boost.Beast.
+// RFC 1952, with the deflate of the system's zlib.
 std::string gzip(std::string_view bytes);
 
 }  // namespace yomi::serve

@@ -152,7 +152,7 @@ void HttpApi::handle(const ApiRequest& request, Respond respond) {
 
 void HttpApi::at_desk(const std::string& visitor, std::function<std::function<void()>()> work) {
   around_.desk.submit({Errand::Kind::Live, visitor, around_.now()},
-                      [post = around_.post, work = std::move(work)](std::stop_token) mutable {
+                      [post = around_.post, work = std::move(work)](const std::stop_token&) mutable {
                         auto then = work();
                         // Given away with all that it holds: a connection must not end on this thread.
                         work = nullptr;
@@ -212,7 +212,9 @@ void HttpApi::look(const Target& target, const ApiRequest& request, const Respon
 void HttpApi::post(const Target& target, const ApiRequest& request, const Respond& respond) {
   const auto& path = target.path;
   const bool joins = path.size() == 4 && path[1] == "live" && path[3] == "join";
-  const std::string_view name = joins ? "join" : path.size() == 2 && path[1] != "join" ? path[1] : "";
+  // Views from the start: of a text and a literal, ?: would make a text that is gone at the end of the line.
+  std::string_view name = joins ? "join" : "";
+  if (path.size() == 2 && path[1] != "join") name = path[1];
   const auto endpoint =
       std::find_if(endpoints.begin(), endpoints.end(), [&](const auto& known) { return known.name == name; });
   if (endpoint == endpoints.end()) return respond(no_such_address());

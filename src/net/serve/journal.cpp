@@ -113,7 +113,7 @@ void FileJournal::copy(const CopyOrder& order) const {
     auto bytes = read_file(path_, std::filesystem::file_size(path_));
     if (bytes) {
       bytes->resize(std::min<std::size_t>(bytes->size(), written_.end));
-      write_file(order.path, *bytes);
+      write_file(order.path, *bytes, Readers::Owner);  // it has the secrets of seats
     } else {
       wrong = bytes.error();
     }

@@ -63,31 +63,31 @@ void LiveGames::let_agent_think(Table& table) {
   std::shared_ptr<const Session> session = agent ? nullptr : table.game.session().clone();
   Errand errand{table.game.is_show() ? Errand::Kind::Show : Errand::Kind::Live, table.maker, around_.now()};
   if (const auto clock = table.game.clock()) errand.deadline += clock->left(*side, around_.now());
-  table.thinking = around_.pool.submit(
-      errand, [this, agent, session, spec, view, limits, shown, post, id, thought](std::stop_token stop) mutable {
-        if (stop.stop_requested()) return;
-        if (!agent) {
-          auto made = around_.catalogue.agent(*session, spec, new_seed());
-          if (!made) {
-            const Error error{"the agent cannot be made: " + made.message()};
-            return post([this, id, thought, error] { take_agent_move(id, thought, error, nullptr); });
-          }
-          agent = std::move(*made);
-        }
-        post([this, id, thought, seconds = *limits.seconds] { agent_began(id, thought, seconds); });
-        Stopwatch watch;
-        double told = 0;
-        const auto progress = [&](const SearchReport& report) {
-          if (!shown || watch.seconds() - told < between_thoughts) return;
-          told = watch.seconds();
-          post([this, id, thought, report] { tell_thinking(id, thought, report); });
-        };
-        auto chosen = guarded_choice(*agent, *view, limits, stop, progress);
-        if (stop.stop_requested()) return;
-        post([this, id, thought, chosen = std::move(chosen), agent = std::move(agent)] {
-          take_agent_move(id, thought, chosen, agent);
-        });
-      });
+  table.thinking = around_.pool.submit(errand, [this, agent, session, spec, view, limits, shown, post, id,
+                                                thought](const std::stop_token& stop) mutable {
+    if (stop.stop_requested()) return;
+    if (!agent) {
+      auto made = around_.catalogue.agent(*session, spec, new_seed());
+      if (!made) {
+        const Error error{"the agent cannot be made: " + made.message()};
+        return post([this, id, thought, error] { take_agent_move(id, thought, error, nullptr); });
+      }
+      agent = std::move(*made);
+    }
+    post([this, id, thought, seconds = *limits.seconds] { agent_began(id, thought, seconds); });
+    Stopwatch watch;
+    double told = 0;
+    const auto progress = [&](const SearchReport& report) {
+      if (!shown || watch.seconds() - told < between_thoughts) return;
+      told = watch.seconds();
+      post([this, id, thought, report] { tell_thinking(id, thought, report); });
+    };
+    auto chosen = guarded_choice(*agent, *view, limits, stop, progress);
+    if (stop.stop_requested()) return;
+    post([this, id, thought, chosen = std::move(chosen), agent = std::move(agent)] {
+      take_agent_move(id, thought, chosen, agent);
+    });
+  });
 }
 
 void LiveGames::agent_began(const std::string& id, std::uint64_t thought, double seconds) {

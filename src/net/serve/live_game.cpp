@@ -84,7 +84,7 @@ LiveGame::Changed LiveGame::join(const std::string& player, std::string_view inv
     if (seat(side).kind != Seat::Kind::Open) continue;
     if (outcome_) break;
     Json event{{"event", "join"}, {"side", name(side)}, {"name", player}, {"token", std::move(token)}};
-    if (const auto applied = apply(event, now); !applied) return applied.error();
+    if (auto applied = apply(event, now); !applied) return applied.error();
     return Events{event};
   }
   return Error{"no seat of this game is open; open it without joining to watch", "no_seat_open"};
@@ -195,7 +195,7 @@ LiveGame::Changed LiveGame::answer(Player side, Offer what, bool accepted, doubl
 }
 
 LiveGame::Changed LiveGame::kept_offer(const Json& event, double now) {
-  if (const auto applied = apply(event, now); !applied) return applied.error();
+  if (auto applied = apply(event, now); !applied) return applied.error();
   return Events{event};
 }
 
@@ -214,7 +214,7 @@ LiveGame::Changed LiveGame::accept(Player asker, Offer what, double now) {
   const auto length = takeback_length(asker);
   if (!length) return length.error();
   Json event{{"event", "takeback"}, {"plies", *length}};
-  if (const auto applied = apply(event, now); !applied) return applied.error();
+  if (auto applied = apply(event, now); !applied) return applied.error();
   return Events{stamped(std::move(event), now)};
 }
 
@@ -294,7 +294,7 @@ void LiveGame::begin_turn(double now) {
 }
 
 Status LiveGame::restore(const Json& event, double now) {
-  if (const auto applied = apply(event, now); !applied) return applied;
+  if (auto applied = apply(event, now); !applied) return applied;
   if (clock_ && event.contains("clock")) {
     clock_->stop(now);
     clock_->set_times(event["clock"].get<std::array<double, 2>>());
@@ -357,7 +357,7 @@ Status LiveGame::apply(const Json& event, double now) {
 }
 
 Status LiveGame::apply_move(std::string_view move, Mover mover, double seconds, double now) {
-  if (const auto played = session_->play(move); !played) return played;
+  if (auto played = session_->play(move); !played) return played;
   ++version_;
   seconds_.push_back(seconds);
   offers_ = {};
@@ -376,7 +376,7 @@ Status LiveGame::apply_takeback(const Json& event, double now) {
   const auto left = event.at("plies").get<std::size_t>();
   if (left > plies() || left < setup_.moves.size()) return Error{"a takeback of moves that were not played"};
   while (plies() > left) {
-    if (const auto undone = session_->undo(); !undone) return undone;
+    if (auto undone = session_->undo(); !undone) return undone;
     seconds_.pop_back();
   }
   offers_ = {};

@@ -105,7 +105,7 @@ class Server::Core {
   std::uint16_t port() const { return acceptor_.local_endpoint().port(); }
   std::uint16_t metrics_port() const { return metrics_ ? metrics_->port() : 0; }
 
-  void run(std::stop_token stop) {
+  void run(const std::stop_token& stop) {
     const std::stop_callback wake(stop, [this] { asio::post(context_, [this] { begin_end(); }); });
     context_.run();
     if (!failure_.empty()) throw Failure(failure_);
@@ -276,8 +276,7 @@ class Server::Core {
     const auto peer = socket.remote_endpoint(error);
     if (error) return;
     const std::string visitor = visitor_name(peer.address());
-    const auto& proxies = settings_.trusted_proxies;
-    const bool proxy = std::find(proxies.begin(), proxies.end(), peer.address().to_string()) != proxies.end();
+    const bool proxy = is_among(peer.address(), settings_.trusted_proxies);
     if (!proxy && !visitors_.may_connect(visitor)) return refuse(std::move(socket));
     if (connections_.size() >= settings_.max_connections && !make_room()) return refuse(std::move(socket));
     socket.set_option(tcp::no_delay(true), error);
@@ -327,8 +326,11 @@ class Server::Core {
     });
   }
 
+  // Players are told nothing that is not kept: their pages come back by themselves when the server does.
   void stop_for(const std::string& why) {
-    failure_ = why;
+    failure_ =
+        "what happens at the tables cannot be kept, so the server ends (nothing that players were told is lost): " +
+        why;
     begin_end();
   }
 
@@ -395,6 +397,6 @@ std::uint16_t Server::port() const { return core_->port(); }
 
 std::uint16_t Server::metrics_port() const { return core_->metrics_port(); }
 
-void Server::run(std::stop_token stop) { core_->run(std::move(stop)); }
+void Server::run(const std::stop_token& stop) { core_->run(stop); }
 
 }  // namespace yomi::serve

@@ -56,7 +56,7 @@ class Server {
 
   // Serves until a stop is requested; then closes connections, stops agents and returns. Throws Failure if the journal
   // cannot be written.
-  void run(std::stop_token stop);
+  void run(const std::stop_token& stop);
 
  private:
   class Core;

@@ -22,21 +22,32 @@ std::optional<ip::address> parse_address(std::string_view text) {
   return error ? std::nullopt : std::optional(address);
 }
 
+// A socket of IPv6 that takes both kinds names one of IPv4 as ::ffff:192.0.2.7.
+ip::address unmapped(const ip::address& address) {
+  if (address.is_v6() && address.to_v6().is_v4_mapped()) return ip::make_address_v4(ip::v4_mapped, address.to_v6());
+  return address;
+}
+
 }  // namespace
 
-std::string visitor_name(const ip::address& address) {
-  if (address.is_v4()) return address.to_v4().to_string();
-  const auto v6 = address.to_v6();
-  if (v6.is_v4_mapped()) return ip::make_address_v4(ip::v4_mapped, v6).to_string();
-  if (v6.is_loopback()) return v6.to_string();
-  return ip::make_network_v6(v6, 64).canonical().to_string();
+std::string visitor_name(const ip::address& mapped) {
+  const auto address = unmapped(mapped);
+  if (address.is_v4() || address.is_loopback()) return address.to_string();
+  return ip::make_network_v6(address.to_v6(), 64).canonical().to_string();
+}
+
+std::optional<std::string> parse_proxy(std::string_view text) {
+  const auto address = parse_address(trim(text));
+  return address ? std::optional(unmapped(*address).to_string()) : std::nullopt;
+}
+
+bool is_among(const ip::address& address, const std::vector<std::string>& proxies) {
+  return std::find(proxies.begin(), proxies.end(), unmapped(address).to_string()) != proxies.end();
 }
 
 std::string visitor_behind(const ip::address& peer, std::string_view forwarded_for,
                            const std::vector<std::string>& trusted_proxies) {
-  const auto trusted = [&](const ip::address& address) {
-    return std::find(trusted_proxies.begin(), trusted_proxies.end(), address.to_string()) != trusted_proxies.end();
-  };
+  const auto trusted = [&](const ip::address& address) { return is_among(address, trusted_proxies); };
   if (!trusted(peer)) return visitor_name(peer);
   // Each proxy adds whom it was asked by at the end; what stands before the last one we trust may be made up.
   auto addresses = split(forwarded_for, ',');

@@ -42,6 +42,10 @@ struct VisitorCounts {
 
 // "192.0.2.7", or "2001:db8:1:2::/64".
 std::string visitor_name(const boost::asio::ip::address& address);
+// An address as both kinds of sockets name it: one of IPv4 is the same whichever it came by. None if it is no address.
+std::optional<std::string> parse_proxy(std::string_view text);
+// Whether the address is among proxies as parse_proxy() names them.
+bool is_among(const boost::asio::ip::address& address, const std::vector<std::string>& proxies);
 // The visitor behind a proxy that is trusted: the last address that it did not name itself.
 std::string visitor_behind(const boost::asio::ip::address& peer, std::string_view forwarded_for,
                            const std::vector<std::string>& trusted_proxies);

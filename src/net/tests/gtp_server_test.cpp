@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "app/game_list.hpp"
+#include "net/tests/mutated.hpp"
 
 namespace yomi {
 namespace {
@@ -195,26 +196,6 @@ TEST(GtpClock, KnowsTheWaysToSayNoLimit) {
 
 // --- Anything at all on the line ---
 
-std::string mutated(std::string line, Rng& rng) {
-  for (std::uint32_t i = rng.below(4); i > 0 && !line.empty(); --i) {
-    const auto at = rng.below(static_cast<std::uint32_t>(line.size()));
-    switch (rng.below(4)) {
-      case 0:
-        line[at] = static_cast<char>(rng.below(256));
-        break;
-      case 1:
-        line.erase(at, 1);
-        break;
-      case 2:
-        line.insert(at, 1, static_cast<char>(rng.below(256)));
-        break;
-      default:
-        line += " " + line.substr(at);
-    }
-  }
-  return line;
-}
-
 std::string random_line(Rng& rng) {
   const std::vector<std::string> lines{
       "protocol_version", "name",        "version",       "known_command play",  "list_commands",   "quit",
@@ -222,7 +203,9 @@ std::string random_line(Rng& rng) {
       "play w b2",        "play w c3",   "play b d4",     "play w swap-pieces",  "genmove b",       "genmove w",
       "reg_genmove b",    "undo",        "showboard",     "time_settings 1 1 1", "time_left b 1 1", "final_score",
       "all_legal_moves",  "17 play b e5"};
-  if (rng.below(5) > 0) return mutated(lines[rng.below(static_cast<std::uint32_t>(lines.size()))], rng);
+  const auto one = [&] { return lines[rng.below(static_cast<std::uint32_t>(lines.size()))]; };
+  if (rng.below(5) == 0) return mutated(one() + " " + one(), rng);
+  if (rng.below(4) > 0) return mutated(one(), rng);
   std::string bytes;
   for (std::uint32_t i = rng.below(40); i > 0; --i) bytes += static_cast<char>(rng.below(256));
   return bytes;

@@ -20,6 +20,9 @@ using testing::FaultyDisk;
 constexpr std::array<FaultyDisk::Fault, 3> faults{FaultyDisk::Fault::IoError, FaultyDisk::Fault::Full,
                                                   FaultyDisk::Fault::Torn};
 
+const std::string hex_of_two =
+    R"({"game":"hex","options":{"size":3},"players":{"first":{"kind":"human","name":"Ada"},"second":{"kind":"human","name":"Bo"}}})";
+
 class ServeFaults : public ::testing::Test {
  protected:
   ServeFaults() : folder_(::testing::TempDir() + "yomi-faults-" + std::to_string(getpid())) { begin_anew(); }
@@ -86,6 +89,46 @@ TEST_F(ServeFaults, TheJournalLosesNothingItAcknowledged) {
   EXPECT_EQ(failed, 102) << "each time something failed";
 }
 
+// Of a whole server: who sent a move that cannot be kept hears nothing of it, the operator hears why, and when the disk
+// is well again the game goes on from what was acknowledged.
+TEST_F(ServeFaults, AServerThatCannotKeepAMoveEndsAndSaysWhy) {
+  ServerSettings settings;
+  settings.port = 0;
+  settings.data = folder_;
+  std::string why, id, first_token, second_token;
+  {
+    Server server(settings, games(), {});
+    std::jthread thread([&](const std::stop_token& stop) {
+      try {
+        server.run(stop);
+      } catch (const Failure& failure) {
+        why = failure.what();
+      }
+    });
+    const auto table = Json::parse(ask(server.port(), "POST", "/api/live", hex_of_two).body());
+    id = table["id"], first_token = table["tokens"]["first"], second_token = table["tokens"]["second"];
+    WebSocketClient first(server.port(), id, first_token), second(server.port(), id, second_token);
+    first.move("a1", 0);
+    ASSERT_FALSE(second.state_at(1).is_null());
+    const FaultyDisk disk(folder_, 1, FaultyDisk::Fault::Full);
+    second.move("b1", 1);
+    EXPECT_TRUE(second.state_at(2).is_null());
+    EXPECT_EQ(second.close_code(), going_away) << "its page tries again, and sends the move again";
+    EXPECT_TRUE(first.state_at(2).is_null()) << "nor does anybody else see the move";
+  }
+  EXPECT_NE(why.find("nothing that players were told is lost"), std::string::npos) << why;
+  EXPECT_NE(why.find("live.jsonl': No space left on device"), std::string::npos) << why;
+  {
+    const FaultyDisk disk(folder_, 1, FaultyDisk::Fault::Full);
+    EXPECT_THROW(Server(settings, games(), {}), Failure) << "it does not start on such a disk";
+  }
+  const RunningServer again({}, folder_);
+  WebSocketClient second(again.port(), id, second_token);
+  ASSERT_FALSE(second.state_at(1).is_null());
+  second.move("b1", 1);
+  EXPECT_EQ(second.state_at(2)["moves"][1]["move"], "b1");
+}
+
 GameRecord record_of(int number) {
   GameRecord record;
   record.game = "hex";
@@ -144,10 +187,7 @@ TEST_F(ServeFaults, AGameIsStoredWhenTheDiskIsWellAgain) {
 TEST_F(ServeFaults, ALockedStoreKeepsNobodyWaiting) {
   const RunningServer server;
   const std::string file = server.folder() + "/records.db";
-  const auto table = Json::parse(
-      ask(server.port(), "POST", "/api/live",
-          R"({"game":"hex","options":{"size":3},"players":{"first":{"kind":"human","name":"Ada"},"second":{"kind":"human","name":"Bo"}}})")
-          .body());
+  const auto table = Json::parse(ask(server.port(), "POST", "/api/live", hex_of_two).body());
   sqlite3* other = nullptr;
   ASSERT_EQ(sqlite3_open(file.c_str(), &other), SQLITE_OK);
   ASSERT_EQ(sqlite3_exec(other, "BEGIN IMMEDIATE", nullptr, nullptr, nullptr), SQLITE_OK);

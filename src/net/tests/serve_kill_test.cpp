@@ -1,65 +1,18 @@
 // A server that is killed while games go on: every move that it acknowledged is there when it comes back. And damaged
 // journals: games whose lines were not touched go on, others up to what is left of them.
 //   YOMI_KILLS=100 test_net --gtest_filter='ServeKill*'      (5 without)
-#include <fcntl.h>
-#include <signal.h>
-#include <spawn.h>
-#include <sys/wait.h>
-
 #include <cstdlib>
 #include <set>
 
 #include "core/rng.hpp"
 #include "net/tests/serve_client.hpp"
+#include "net/tests/serve_process.hpp"
 #include "net/tests/serve_tables.hpp"
-
-extern char** environ;
 
 namespace yomi::serve {
 namespace {
 
 namespace fs = std::filesystem;
-
-// `yomi serve` as a process.
-class Process {
- public:
-  explicit Process(const std::string& data) {
-    int pipe_ends[2];
-    if (pipe2(pipe_ends, O_CLOEXEC) != 0) throw Failure("no pipe");
-    std::vector<std::string> words{YOMI_COMMAND, "serve", "--port",      "0",    "--json",
-                                   "--data",     data,    "--log-level", "error"};
-    std::vector<char*> arguments;
-    for (auto& word : words) arguments.push_back(word.data());
-    arguments.push_back(nullptr);
-    posix_spawn_file_actions_t actions;
-    posix_spawn_file_actions_init(&actions);
-    posix_spawn_file_actions_adddup2(&actions, pipe_ends[1], 1);
-    const int wrong = posix_spawn(&id_, YOMI_COMMAND, &actions, nullptr, arguments.data(), environ);
-    posix_spawn_file_actions_destroy(&actions);
-    ::close(pipe_ends[1]);
-    if (wrong != 0) throw Failure("cannot start the server");
-    std::string said;
-    char piece[512];
-    for (ssize_t count = 1; count > 0 && said.find('}') == std::string::npos;) {
-      count = ::read(pipe_ends[0], piece, sizeof(piece));
-      if (count > 0) said.append(piece, static_cast<std::size_t>(count));
-    }
-    ::close(pipe_ends[0]);
-    port_ = Json::parse(said).at("port").get<std::uint16_t>();
-  }
-  ~Process() { kill_it(); }
-  void kill_it() {
-    if (id_ == 0) return;
-    ::kill(id_, SIGKILL);
-    ::waitpid(id_, nullptr, 0);
-    id_ = 0;
-  }
-  std::uint16_t port() const { return port_; }
-
- private:
-  pid_t id_ = 0;
-  std::uint16_t port_ = 0;
-};
 
 struct Game {
   std::string id;
@@ -104,7 +57,7 @@ TEST(ServeKill, NoAcknowledgedMoveIsLost) {
   std::vector<Game> games;
   std::size_t checked = 0;
   for (int round = 0; round <= kills; ++round) {
-    Process server(data);
+    ServerProcess server(data);
     for (auto& game : games) {
       const auto state = Json::parse(ask(server.port(), "GET", "/api/live/" + game.id).body());
       ASSERT_TRUE(state.contains("moves")) << state;

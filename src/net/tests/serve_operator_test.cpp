@@ -119,6 +119,8 @@ TEST(ServeOperator, ABackupIsWholeWhileTheServerPlaysOn) {
   ASSERT_TRUE(backed_up) << backed_up.message();
   EXPECT_FALSE(order(server, {{"do", "backup"}, {"folder", copy}})) << "it is not empty";
   EXPECT_FALSE(order(server, {{"do", "backup"}, {"folder", "here"}}));
+  const auto others = fs::perms::group_all | fs::perms::others_all;
+  EXPECT_EQ(fs::status(copy + "/live.jsonl").permissions() & others, fs::perms::none) << "it has the secrets of seats";
   RunningServer other({}, copy);
   const auto state = Json::parse(ask(other.port(), "GET", "/api/live/" + table["id"].get<std::string>()).body());
   EXPECT_EQ(state["moves"][0]["move"], "c3");

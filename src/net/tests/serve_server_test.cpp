@@ -7,6 +7,7 @@
 #include "net/serve/compression.hpp"
 #include "net/tests/mutated.hpp"
 #include "net/tests/serve_client.hpp"
+#include "net/tests/serve_socket.hpp"
 
 namespace yomi::serve {
 namespace {
@@ -23,7 +24,7 @@ TEST(ServeServer, HasSecurityHeadersAndAPage) {
   const RunningServer server;
   const auto page = ask(server.port(), "GET", "/");
   EXPECT_EQ(page.result_int(), 200u);
-  EXPECT_NE(std::string(page["Content-Security-Policy"]).find("default-src 'none'"), std::string::npos);
+  EXPECT_NE(page["Content-Security-Policy"].find("default-src 'none'"), std::string::npos);
   EXPECT_EQ(page["X-Content-Type-Options"], "nosniff");
   EXPECT_EQ(page["Referrer-Policy"], "no-referrer");
   const auto version = ask(server.port(), "GET", "/api/version");
@@ -35,19 +36,11 @@ TEST(ServeServer, HasSecurityHeadersAndAPage) {
 
 TEST(ServeServer, CompressesLongAnswers) {
   const RunningServer server;
-  asio::io_context context;
-  auto socket = connected(context, server.port());
-  http::request<http::empty_body> request{http::verb::get, "/api/games", 11};
-  request.set(http::field::host, "127.0.0.1");
-  request.set(http::field::accept_encoding, "gzip");
-  http::write(socket, request);
-  beast::flat_buffer buffer;
-  HttpAnswer answer;
-  http::read(socket, buffer, answer);
-  EXPECT_EQ(answer[http::field::content_encoding], "gzip");
+  const auto answer = ask_with(server.port(), "GET", "/api/games", {{"Accept-Encoding", "gzip"}});
+  EXPECT_EQ(answer["Content-Encoding"], "gzip");
   EXPECT_LT(answer.body().size(), 40'000u);
   const auto plain = ask(server.port(), "GET", "/api/games");
-  EXPECT_EQ(plain.count(http::field::content_encoding), 0u);
+  EXPECT_EQ(plain["Content-Encoding"], "");
   EXPECT_EQ(answer.body(), gzip(plain.body()));
 }
 
@@ -184,7 +177,7 @@ TEST(ServeServer, AbuseEndsTheConnection) {
   const auto table = made(server, R"({"game":"hex",)" + people + "}");
   WebSocketClient wrong(server.port(), table["id"], "00000000000000000000000000000000");
   EXPECT_TRUE(wrong.next().is_null());
-  EXPECT_EQ(wrong.reason().code, websocket::close_code::policy_error);
+  EXPECT_EQ(wrong.close_code(), policy_error);
   WebSocketClient nowhere(server.port(), "zzzzzzzzzzzz");
   EXPECT_TRUE(nowhere.next().is_null());
 
@@ -210,7 +203,7 @@ TEST(ServeServer, AbuseEndsTheConnection) {
   EXPECT_GE(pongs, 39u) << "one message was to enter";
   EXPECT_LT(pongs, 60u);
   EXPECT_EQ(errors, 20u);
-  EXPECT_EQ(flood.reason().code, websocket::close_code::policy_error);
+  EXPECT_EQ(flood.close_code(), policy_error);
   EXPECT_EQ(ask(server.port(), "GET", "/api/version").result_int(), 200u);
 }
 
@@ -291,7 +284,7 @@ TEST(ServeServer, EndsCleanly) {
   server->end();
   EXPECT_LT(std::chrono::steady_clock::now() - begin, std::chrono::seconds(3));
   reader.join();
-  EXPECT_EQ(second.reason().code, websocket::close_code::going_away);
+  EXPECT_EQ(second.close_code(), going_away);
 }
 
 // --- Nonsense ---

@@ -31,6 +31,17 @@ TEST(ServeVisitors, AProxyIsBelievedOnlyIfItIsTrusted) {
   EXPECT_EQ(visitor_behind(proxy, "", {"127.0.0.1"}), "127.0.0.1");
 }
 
+TEST(ServeVisitors, AProxyIsTheSameByBothKindsOfSockets) {
+  EXPECT_EQ(parse_proxy("127.0.0.1"), "127.0.0.1");
+  EXPECT_EQ(parse_proxy("::ffff:127.0.0.1"), "127.0.0.1");
+  EXPECT_EQ(parse_proxy(" 2001:DB8:0::1 "), "2001:db8::1");
+  EXPECT_EQ(parse_proxy("proxy.example"), std::nullopt);
+  EXPECT_EQ(visitor_behind(make_address("::ffff:127.0.0.1"), "198.51.100.9", {"127.0.0.1"}), "198.51.100.9");
+  EXPECT_EQ(visitor_behind(make_address("::1"), "2001:db8:1:2::3", {"::1"}), "2001:db8:1:2::/64");
+  EXPECT_EQ(visitor_behind(make_address("::1"), "::ffff:198.51.100.9, ::1", {"::1"}), "198.51.100.9");
+  EXPECT_EQ(visitor_behind(make_address("2001:db8::2"), "198.51.100.9", {"2001:db8::1"}), "2001:db8::/64");
+}
+
 TEST(ServeVisitors, HaveTheirOwnShareOfEverything) {
   VisitorLimits limits;
   limits.connections = 2;

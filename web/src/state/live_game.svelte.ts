@@ -1,11 +1,12 @@
 // One live game as this browser sees it: the state the server sent last, the states before it, and the move that is on
 // its way. Who holds both seats (two at one screen) has a connection for each, and sees the game as the one to move.
 import { other_side, type ClientMessage, type ClockState, type OfferKind, type PlayedMove } from '../contract'
-import type { ErrorMessage, ServerMessage, Side, State, Thinking } from '../contract'
+import type { ErrorMessage, Side, State, Thinking } from '../contract'
 import { t } from '../i18n/index.svelte'
 import { error_text } from '../i18n/told'
 import { server } from '../transport/http'
 import { LiveConnection, live_address, type SocketMaker } from '../transport/live'
+import type { WholeMessage } from '../transport/told_state'
 import { Pace } from './pace'
 import { problem_text } from './problem'
 import type { HeldSeat } from './seats'
@@ -63,7 +64,7 @@ export class LiveGame {
   private connect(side: Side | null, token: string | null): void {
     this.away.add(side)
     const events = {
-      message: (message: ServerMessage) => this.take(message, side),
+      message: (message: WholeMessage) => this.take(message, side),
       connected: (is_connected: boolean) => this.hear_of(side, is_connected),
       refused: (reason: string) => this.be_refused(reason, token),
     }
@@ -108,7 +109,7 @@ export class LiveGame {
     return this.connections.get(as)?.send(message) ?? false
   }
 
-  take(message: ServerMessage, side: Side | null = null): void {
+  take(message: WholeMessage, side: Side | null = null): void {
     switch (message.type) {
       case 'state':
         this.agree_with_oneself(message.state, side)

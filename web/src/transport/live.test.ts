@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { ServerMessage } from '../contract'
 import { first_wait, longest_wait, wait_before_try } from './backoff'
 import { give_up, LiveConnection, live_address, look_every, patience, ping_after } from './live'
 import { FakeSocket, make_fake } from './socket_testing'
+import type { WholeMessage } from './told_state'
 
-const enter = '{"type":"enter","token":"f00"}'
+const enter = '{"type":"enter","token":"f00","changes":true}'
 const ping = '{"type":"ping"}'
 
 function connection() {
   const seen: boolean[] = []
-  const messages: ServerMessage[] = []
+  const messages: WholeMessage[] = []
   const reasons: string[] = []
   const live = new LiveConnection(
     'ws://x',
@@ -121,4 +121,47 @@ test('a refused one stays closed and tells why', () => {
   vi.advanceTimersByTime(longest_wait * 3)
   expect(FakeSocket.made.length).toBe(1)
   expect(reasons).toEqual(['there is no such game'])
+})
+
+const list = (moves: string[]) => JSON.stringify(moves.map((move) => ({ move })))
+const state = (...moves: string[]) =>
+  `{"type":"state","state":{"plies":${moves.length},"moves":${list(moves)},"view":1}}`
+const change = (plies: number, from: number, ...added: string[]) =>
+  `{"type":"change","fields":{"plies":${plies}},"moves":{"from":${from},"added":${list(added)}}}`
+
+test('changes are heard as whole states, and a state that was told stays as it was', () => {
+  const { messages } = connection()
+  const [socket] = FakeSocket.made
+  socket.open()
+  const said = [state('a1'), change(2, 1, 'b2'), change(3, 2, 'c3'), change(2, 1, 'd4'), change(0, 0), state('e5')]
+  for (const text of said) socket.hear(text)
+  const whole = [['a1'], ['a1', 'b2'], ['a1', 'b2', 'c3'], ['a1', 'd4'], [], ['e5']]
+  expect(messages).toEqual(whole.map((moves) => JSON.parse(state(...moves))))
+})
+
+test('a change of what was not told is asked for again, by another connection', () => {
+  for (const said of [[change(1, 0, 'a1')], [state('a1'), change(3, 2, 'c3')]]) {
+    FakeSocket.made = []
+    const { messages, reasons } = connection()
+    const [socket] = FakeSocket.made
+    socket.open()
+    for (const text of said) socket.hear(text)
+    vi.advanceTimersByTime(2 * first_wait)
+    expect(FakeSocket.made.length).toBe(2)
+    FakeSocket.made[1].open()
+    FakeSocket.made[1].hear(state('a1', 'b2', 'c3'))
+    expect(messages.at(-1)).toEqual(JSON.parse(state('a1', 'b2', 'c3')))
+    expect(reasons).toEqual([])
+  }
+})
+
+test('a new connection forgets what the last one was told', () => {
+  const { messages } = connection()
+  FakeSocket.made[0].open()
+  FakeSocket.made[0].hear(state('a1'))
+  FakeSocket.made[0].close()
+  vi.advanceTimersByTime(2 * first_wait)
+  FakeSocket.made[1].open()
+  FakeSocket.made[1].hear(change(2, 1, 'b2'))
+  expect(messages.length).toBe(1)
 })

@@ -1,11 +1,12 @@
 // The connection to one live game. It comes back by itself when it is lost; the server then sends the whole state
-// again, so nothing has to be remembered here. A connection can be dead without anybody saying so (a cable, a tunnel,
-// a phone that slept): so it is asked for a sign of life whenever it has been silent for a moment.
+// again, so nothing has to be remembered beyond it. A connection can be dead without anybody saying so (a cable, a
+// tunnel, a phone that slept): so it is asked for a sign of life whenever it has been silent for a moment.
 import type { ClientMessage, ServerMessage } from '../contract'
 import { wait_before_try } from './backoff'
+import { ToldState, type WholeMessage } from './told_state'
 
 export interface LiveEvents {
-  message(message: ServerMessage): void
+  message(message: WholeMessage): void
   // False also while the connection is there and silent.
   connected(is_connected: boolean): void
   // The server does not want this connection (no such game, a wrong token): trying again would not help.
@@ -69,19 +70,23 @@ export class LiveConnection {
 
   private connect(): void {
     const socket = this.make(this.address)
+    const told = new ToldState()
     this.socket = socket
     this.heard_at = Date.now()
     this.pinged_at = null
     socket.onopen = () => {
       this.failures = 0
-      this.send({ type: 'enter', token: this.token })
+      this.send({ type: 'enter', token: this.token, changes: true })
       this.hear()
     }
     socket.onmessage = (event: MessageEvent) => {
       if (this.socket !== socket) return
       this.hear()
       const message = read_message(event.data)
-      if (message) this.events.message(message)
+      const whole = message && told.whole(message)
+      if (whole) this.events.message(whole)
+      // A change of a state that was never told: another connection begins with the whole one.
+      else if (message) this.drop(socket)
     }
     socket.onclose = (event: CloseEvent) => this.lost(socket, event)
     clearInterval(this.look)
