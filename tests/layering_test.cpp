@@ -15,8 +15,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
-const std::vector<std::string> order{"core",  "search",      "solve", "book", "agents", "records", "arena",
-                                     "learn", "experiments", "house", "net",  "games",  "app"};
+const std::vector<std::string> order{"core",  "search",      "solve", "book", "agents",    "records", "arena",
+                                     "learn", "experiments", "house", "net",  "gamefiles", "games",   "app"};
 
 std::size_t rank(const std::string& folder) {
   return static_cast<std::size_t>(std::find(order.begin(), order.end(), folder) - order.begin());

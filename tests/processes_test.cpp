@@ -136,8 +136,10 @@ TEST_F(Engines, AreNotLeftBehindWhenYomiIsKilled) {
 }
 
 TEST_F(Processes, AMissingKeeperIsSaid) {
-  fs::copy_file(YOMI_COMMAND, folder_ / "yomi");
-  EXPECT_EQ(run("./yomi search hex --agent gtp:cat >out 2>err"), 1);
+  // The folder around it is looked into as well.
+  fs::create_directory(folder_ / "alone");
+  fs::copy_file(YOMI_COMMAND, folder_ / "alone" / "yomi");
+  EXPECT_EQ(run("alone/yomi search hex --agent gtp:cat >out 2>err"), 1);
   EXPECT_NE(words("err").find("yomi-keeper, which runs engines, is missing in"), std::string::npos) << words("err");
 }
 

@@ -32,11 +32,17 @@ export function commands(lines) {
 const known = new Set(['slow', 'figures']);
 const writes = 'writes ';
 
-// {examples, problems, notRun} of a document. An example has kind, slow, the line of its mark (from 1), commands or rows.
+// A plain name, so that nothing is written outside the folder of the examples.
+const plainName = /^[\w-][\w.-]*$/;
+
+// {examples, problems, notRun} of a document. An example has kind, slow, the line of its mark (from 1), commands or rows, and
+// the files that the document has shown above it.
 export function examplesOf(file, text) {
   const examples = [];
   const problems = [];
   let notRun = 0;
+  let files = {};
+  const unused = new Map();
   for (const part of parts(text)) {
     const where = `${file}:${part.first + 1}`;
     const problem = (message) => problems.push(`${where}: ${message}`);
@@ -51,6 +57,14 @@ export function examplesOf(file, text) {
       }
       continue;
     }
+    if (mark.name !== undefined) {
+      if (part.kind !== 'block') problem('a file is written as a block');
+      if (!plainName.test(mark.name)) problem(`'${mark.name}' is no plain name of a file`);
+      if (unused.has(mark.name)) problem(`the file ${mark.name} is shown anew before an example used it`);
+      files = { ...files, [mark.name]: `${part.lines.join('\n')}\n` };
+      unused.set(mark.name, problem);
+      continue;
+    }
     if (!mark.run) {
       if (mark.reason === '') problem('"not run" without a reason; write <!-- not run: the reason -->');
       notRun++;
@@ -63,12 +77,16 @@ export function examplesOf(file, text) {
     if (figures !== (part.kind === 'table')) problem(figures ? '"figures" is for tables' : 'a table is marked with <!-- run: figures -->');
     if (slow && !caption) problem('slow, but no line "*Run at COMMIT on YYYY-MM-DD*" after it; ./dev docs --all --update writes it once there is one');
     const written = mark.words.filter((word) => word.startsWith(writes)).map((word) => word.slice(writes.length));
-    const example = { file, slow, where, part, kind: part.kind, written };
+    const example = { file, slow, where, part, kind: part.kind, written, files };
     if (part.kind === 'table') example.rows = tableRows(part.lines);
     else example.commands = commands(part.lines);
+    for (const { command } of example.rows ?? example.commands) {
+      for (const name of unused.keys()) if (command.includes(name)) unused.delete(name);
+    }
     const count = (example.rows ?? example.commands).length;
     if (count === 0) problem(part.kind === 'table' ? 'no row with a command of yomi and a figure to compare' : 'no command; write "$ yomi …"');
     else examples.push(example);
   }
+  for (const [name, problem] of unused) problem(`no example uses the file ${name}`);
   return { examples, problems, notRun };
 }

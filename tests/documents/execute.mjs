@@ -1,5 +1,6 @@
 // Runs the commands of an example, one after the other in one shell, in a new folder of its own: they may write there and
-// find nothing of the user's. `src` and `tests` are links to the repository's, `yomi` is the program that is tested.
+// find nothing of the user's, only
+// the files that the document shows; `src` and `tests` are links to the repository's, `yomi` is the program that is tested.
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -27,12 +28,13 @@ const read = (path) => {
 };
 
 // {results: [{output, status}] of each command, written (the text of each of these files), seconds of processor time, timedOut}.
-export async function execute(commands, written, { yomi, root, limit }) {
+export async function execute(commands, written, { yomi, root, limit, files = {} }) {
   const folder = mkdtempSync(join(tmpdir(), 'yomi-docs-'));
   try {
     for (const name of ['work', 'home', 'bin', 'notes']) mkdirSync(join(folder, name));
     symlinkSync(yomi, join(folder, 'bin', 'yomi'));
     for (const name of ['src', 'tests']) symlinkSync(join(root, name), join(folder, 'work', name));
+    for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, 'work', name), text);
     const notes = join(folder, 'notes');
     writeFileSync(join(notes, 'script'), script(commands, notes));
     const timedOut = await new Promise((resolve, reject) => {

@@ -2,7 +2,7 @@
 // caption after it. Only as much of Markdown as our documents use.
 
 const fence = /^(`{3,})\s*(\S*)\s*$/;
-const mark = /^<!--\s*(run|not run)(?::\s*(.*?))?\s*-->$/;
+const mark = /^<!--\s*(run|not run|file)(?::\s*(.*?))?\s*-->$/;
 // "Run at 1234abc on 2026-01-31": which program gave the figures above. Visible, because readers want to know it, too.
 const caption = /^\*Run at ([0-9a-f]{7,}\+?|an unknown commit) on (\d{4}-\d\d-\d\d)(.*)\*$/;
 
@@ -11,6 +11,7 @@ function markBefore(lines, index) {
   while (line >= 0 && lines[line].trim() === '') line--;
   const found = line >= 0 && mark.exec(lines[line].trim());
   if (!found) return null;
+  if (found[1] === 'file') return { name: found[2] ?? '', line };
   const words = (found[2] ?? '').split(/,\s*/).filter(Boolean);
   return found[1] === 'run' ? { run: true, words, line } : { run: false, reason: found[2] ?? '', line };
 }

@@ -8,9 +8,9 @@ const limits = { quick: 300, slow: 7200 };
 // Runs commands, but those that stand in several documents only once.
 export function executedOnce(options) {
   const begun = new Map();
-  const run = (commands, limit, written = []) => {
-    const key = [...commands, ...written].join('\n');
-    if (!begun.has(key)) begun.set(key, execute(commands, written, { ...options, limit }));
+  const run = (commands, limit, written = [], files = {}) => {
+    const key = JSON.stringify([commands, written, files]);
+    if (!begun.has(key)) begun.set(key, execute(commands, written, { ...options, limit, files }));
     return begun.get(key);
   };
   run.seconds = async () => (await Promise.all(begun.values())).reduce((sum, { seconds }) => sum + seconds, 0);
@@ -18,10 +18,10 @@ export function executedOnce(options) {
 }
 
 // The commands of a block build on each other, the rows of a table do not.
-async function tableOutcome(rows, run, limit) {
+async function tableOutcome({ rows, files }, run, limit) {
   const outcome = { results: [], written: [], figures: [], seconds: 0, timedOut: false };
   for (const { command, wanted } of rows) {
-    const { results, seconds, timedOut } = await run([command], limit);
+    const { results, seconds, timedOut } = await run([command], limit, [], files);
     outcome.results.push(...results);
     outcome.figures.push(wanted.map((figure) => figureIn(results[0].output, figure)));
     outcome.seconds += seconds;
@@ -32,6 +32,6 @@ async function tableOutcome(rows, run, limit) {
 
 export function outcomeOf(example, run) {
   const limit = example.slow ? limits.slow : limits.quick;
-  if (example.kind === 'table') return tableOutcome(example.rows, run, limit);
-  return run(example.commands.map(({ command }) => command), limit, example.written);
+  if (example.kind === 'table') return tableOutcome(example, run, limit);
+  return run(example.commands.map(({ command }) => command), limit, example.written, example.files);
 }

@@ -77,6 +77,15 @@ test('a mark has to make sense', () => {
   assert.match(examplesOf('a.md', fenced('<!-- run -->', 'yomi games')).problems[0], /no command/);
 });
 
+test('a file is there for the examples below it, and one of them uses it', () => {
+  const shown = `${fenced('<!-- file: a.yomi -->', 'game A', 'board 3 x 3')}\n`;
+  const { examples, problems } = examplesOf('a.md', shown + fenced('<!-- run -->', '$ yomi perft a.yomi'));
+  assert.deepEqual(problems, []);
+  assert.deepEqual(examples[0].files, { 'a.yomi': 'game A\nboard 3 x 3\n' });
+  assert.match(examplesOf('a.md', shown).problems[0], /no example uses the file a\.yomi/);
+  assert.match(examplesOf('a.md', shown.replace('a.yomi', '../a.yomi')).problems[0], /no plain name/);
+});
+
 test('what is slow says at which commit it was run', () => {
   const slow = fenced('<!-- run: slow -->', '$ yomi games');
   assert.match(examplesOf('a.md', slow).problems[0], /Run at/);

@@ -116,6 +116,14 @@ test('commands of a block share a folder of their own, and what runs beside them
   assert.throws(() => text('file'));
 });
 
+test('files that the document shows are there', () => {
+  write(block('<!-- file: a.yomi -->', 'game A') + block('<!-- run -->', '$ cat a.yomi', 'game A'));
+  const { status, stdout } = run();
+  assert.equal(status, 0, stdout);
+  write(block('<!-- file: a.yomi -->', 'game B') + block('<!-- run -->', '$ cat a.yomi', 'game A'));
+  assert.equal(run().status, 1);
+});
+
 test('files that a command writes are compared, too', () => {
   write(block('<!-- run: writes file -->', '$ yomi write'));
   write('hello\n', 'file');

@@ -63,6 +63,7 @@ void on_small_trees(int most_leaves, Check check) {
       along_random_games(start, 1, [&](const G& game) {
         if (game.outcome() == Outcome::Ongoing) positions.push_back(game);
       });
+      int shallow = 0;
       for (const G& position : positions) {
         SCOPED_TRACE(position.text());
         int depth = 1;
@@ -70,6 +71,8 @@ void on_small_trees(int most_leaves, Check check) {
                perft(position, depth + 1) < static_cast<std::uint64_t>(most_leaves)) {
           ++depth;
         }
+        // Where there are a thousand moves, one ply is all that minimax can do, and there is little to go wrong in it.
+        if (depth == 1 && shallow++ % 4 != 0) continue;
         check(position, depth);
         if (::testing::Test::HasFailure()) return;
       }
@@ -113,6 +116,8 @@ TYPED_TEST_P(EverySearch, FamilyAgreesWithMinimaxAtEveryDepth) {
       for (std::size_t i = 0; i < recipes.size(); ++i) {
         for (const int table_bits : {0, 12}) {
           for (const int step : {1, 2}) {
+            // Without a second iteration there is nothing to step to.
+            if (step == 2 && (depth == 1 || !recipes[i].iterates)) continue;
             FamilyOptions options;
             options.algorithm = static_cast<Algorithm>(i);
             options.step = step;

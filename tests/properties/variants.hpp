@@ -62,9 +62,10 @@ void visit_position(const Position& position, Visit&& visit) {
   }
 }
 
-// visit(start position, parse) for each variant, where parse(text) gives a Result of the same type.
+// visit(start position, parse) for each variant that the table names, where parse(text) gives a Result of the same
+// type.
 template <class Entry, class Visit>
-void visit_variants_of(Visit&& visit) {
+void visit_variants_of_table(Visit&& visit) {
   std::vector<std::string> seen;
   for (const auto& row : perft_table(Entry::name)) {
     if (std::find(seen.begin(), seen.end(), row.options) != seen.end()) continue;
@@ -83,6 +84,16 @@ void visit_variants_of(Visit&& visit) {
         }
       });
     });
+  }
+}
+
+// An entry that is made for tests may know its variants itself.
+template <class Entry, class Visit>
+void visit_variants_of(Visit&& visit) {
+  if constexpr (requires { Entry::knows_its_variants; }) {
+    Entry::visit_variants(visit);
+  } else {
+    visit_variants_of_table<Entry>(visit);
   }
 }
 
