@@ -6,6 +6,7 @@
 #include <fstream>
 
 #include "app/bench_suite.hpp"
+#include "places.hpp"
 
 namespace yomi {
 namespace {

@@ -10,6 +10,8 @@
 #include <fstream>
 #include <regex>
 
+#include "places.hpp"
+
 namespace {
 
 namespace fs = std::filesystem;

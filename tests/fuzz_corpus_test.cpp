@@ -5,6 +5,7 @@
 
 #include "fuzz/corpus_file.hpp"
 #include "fuzz/fuzz_target.hpp"
+#include "places.hpp"
 
 namespace yomi::fuzz {
 namespace {

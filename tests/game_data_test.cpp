@@ -7,6 +7,7 @@
 
 #include "agents/work.hpp"
 #include "app/game_list.hpp"
+#include "places.hpp"
 #include "properties/variants.hpp"
 
 namespace yomi::testing {

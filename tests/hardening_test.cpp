@@ -9,6 +9,8 @@
 #include <memory>
 #include <string>
 
+#include "places.hpp"
+
 namespace {
 
 std::string output_of(const std::string& command) {

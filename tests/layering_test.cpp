@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "app/game_list.hpp"
+#include "places.hpp"
 
 namespace {
 

@@ -10,6 +10,8 @@
 #include <regex>
 #include <set>
 
+#include "places.hpp"
+
 namespace {
 
 namespace fs = std::filesystem;

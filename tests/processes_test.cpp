@@ -14,6 +14,7 @@
 #include <thread>
 
 #include "core/text.hpp"
+#include "places.hpp"
 
 namespace yomi::testing {
 namespace {

@@ -17,6 +17,7 @@
 #include "agents/agent_spec.hpp"
 #include "agents/work.hpp"
 #include "app/game_list.hpp"
+#include "places.hpp"
 
 namespace yomi::testing {
 namespace {

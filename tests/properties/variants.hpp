@@ -9,6 +9,7 @@
 
 #include "core/options.hpp"
 #include "core/text.hpp"
+#include "places.hpp"
 #include "search/playouts.hpp"
 
 namespace yomi::testing {

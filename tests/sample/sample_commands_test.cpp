@@ -8,6 +8,8 @@
 #include <set>
 #include <sstream>
 
+#include "places.hpp"
+
 namespace {
 
 std::string output_of(const std::string& command) {

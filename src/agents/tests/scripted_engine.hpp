@@ -3,6 +3,8 @@
 
 #include <string>
 
+#include "places.hpp"
+
 namespace yomi {
 
 inline std::string scripted_engine(const std::string& mode, const std::string& timeout = "20",

@@ -6,6 +6,7 @@
 
 #include "agents/tests/scripted_engine.hpp"
 #include "app/game_list.hpp"
+#include "places.hpp"
 
 namespace yomi {
 namespace {

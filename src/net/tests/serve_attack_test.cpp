@@ -6,6 +6,7 @@
 #include <filesystem>
 
 #include "net/tests/serve_process.hpp"
+#include "places.hpp"
 
 namespace yomi::serve {
 namespace {

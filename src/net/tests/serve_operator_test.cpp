@@ -9,6 +9,7 @@
 #include "core/text.hpp"
 #include "net/serve/admin_socket.hpp"
 #include "net/tests/serve_client.hpp"
+#include "places.hpp"
 
 namespace yomi::serve {
 namespace {

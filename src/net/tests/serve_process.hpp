@@ -12,6 +12,7 @@
 
 #include "core/json.hpp"
 #include "core/result.hpp"
+#include "places.hpp"
 
 extern char** environ;
 

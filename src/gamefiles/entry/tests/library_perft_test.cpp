@@ -4,6 +4,7 @@
 #include <fstream>
 
 #include "gamefiles/entry/tests/library_games.hpp"
+#include "places.hpp"
 
 namespace yomi::gamefiles::testing {
 namespace {

@@ -1,5 +1,6 @@
 // The references in docs are what the table gives.
 #include "gamefiles/language/reference.hpp"
+#include "places.hpp"
 
 #include <gtest/gtest.h>
 

@@ -9,6 +9,8 @@
 #include <string_view>
 #include <vector>
 
+#include "places.hpp"
+
 namespace yomi::gamefiles {
 
 inline constexpr std::string_view four_in_a_row = R"(# Everybody knows it.

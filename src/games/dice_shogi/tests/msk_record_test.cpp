@@ -7,6 +7,7 @@
 
 #include "app/game_list.hpp"
 #include "core/rng.hpp"
+#include "places.hpp"
 
 namespace yomi::dice_shogi {
 namespace {

@@ -11,6 +11,7 @@
 #include <sstream>
 
 #include "games/geister/experiments/positions.hpp"
+#include "places.hpp"
 
 namespace yomi::geister {
 namespace {

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "core/player.hpp"
+#include "places.hpp"
 
 namespace yomi::geister {
 

@@ -13,6 +13,7 @@
 #include "core/text.hpp"
 #include "games/geister/must_win/leaves.hpp"
 #include "must_win_positions.hpp"
+#include "places.hpp"
 
 namespace yomi::geister {
 namespace {

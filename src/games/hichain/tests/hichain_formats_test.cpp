@@ -7,6 +7,7 @@
 #include "app/game_list.hpp"
 #include "games/hichain/formats/descriptive.hpp"
 #include "house/record_sessions.hpp"
+#include "places.hpp"
 #include "records/record_formats.hpp"
 
 namespace yomi::hichain {

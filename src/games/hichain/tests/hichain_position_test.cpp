@@ -9,6 +9,7 @@
 #include "games/hichain/hichain.hpp"
 #include "games/hichain/position.hpp"
 #include "hichain_referee.hpp"
+#include "places.hpp"
 #include "search/playouts.hpp"
 
 namespace yomi::hichain {
