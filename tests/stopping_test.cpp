@@ -118,6 +118,8 @@ std::vector<Start> starts() {
   starts.push_back({"hex", "size=19", 0});
   starts.push_back({"hichain", "", 4});
   starts.push_back({"nip", "", 20});
+  // Games of files: many moves, long histories, a look at the answer to each move.
+  for (const std::string file : {"amazons", "go", "shogi"}) starts.push_back({file, "", 12});
   return starts;
 }
 

@@ -62,7 +62,7 @@ void show_tables(const Json& answer) {
                table["game"].get<std::string>(), table["state"].get<std::string>(), table["plies"].get<int>(),
                table["watchers"].get<int>(), table["private"].get<bool>() ? ", private" : "",
                in_quotes(player("first")), in_quotes(player("second")), table["created"].get<std::string>(),
-               table["maker"].get<std::string>().empty() ? "somebody before the last start"
+               table["maker"].get<std::string>().empty() ? "somebody whose address was not noted"
                                                          : table["maker"].get<std::string>());
   }
 }

@@ -74,9 +74,6 @@ constexpr std::array<Endpoint, 6> endpoints{{{"live", 256 << 10},
                                              {"records", 1 << 20},
                                              {"convert", 1 << 20}}};
 
-// Of the body of a request: a flat object with options and seats in it.
-constexpr JsonBounds request_bounds{.depth = 4, .fields = 32, .values = 100};
-
 ApiResponse with_gzip(ApiResponse response) {
   response.gzipped = std::make_shared<const std::string>(gzip(response.body));
   return response;
@@ -232,7 +229,7 @@ void HttpApi::post(const Target& target, const ApiRequest& request, const Respon
   if (name == "records") return import_records(request, respond);
   const bool converts = name == "convert";
   at_desk(request.visitor, [this, converts, body = request.body, respond]() -> std::function<void()> {
-    const auto asked = parse_object(body, request_bounds);
+    const auto asked = parse_object(body);
     auto response = !asked ? ApiResponse::error(400, asked.error()) : converts ? converted(*asked) : position(*asked);
     return [respond, response = std::move(response)] { respond(response); };
   });
@@ -242,7 +239,7 @@ void HttpApi::join(const std::string& id, const ApiRequest& request, const Respo
   if (const auto may = around_.visitors.guess(request.visitor, around_.now()); !may) {
     return respond(ApiResponse::refusal(may.error()));
   }
-  const auto asked = parse_object(request.body, request_bounds);
+  const auto asked = parse_object(request.body);
   if (!asked) return respond(ApiResponse::error(400, asked.error()));
   respond(answer_to(request, around_.games.join(id, *asked)));
 }
@@ -253,7 +250,7 @@ void HttpApi::create(const ApiRequest& request, const Respond& respond) {
     return respond(ApiResponse::refusal(may.error()));
   }
   at_desk(visitor, [this, visitor, body = request.body, respond]() -> std::function<void()> {
-    const auto asked = parse_object(body, request_bounds);
+    const auto asked = parse_object(body);
     if (!asked) return [respond, error = asked.error()] { respond(ApiResponse::error(400, error)); };
     auto prepared = around_.games.prepare(*asked);
     if (!prepared) return [respond, error = prepared.error()] { respond(ApiResponse::error(400, error)); };

@@ -113,6 +113,10 @@ class HttpConnection final : public Connection, public std::enable_shared_from_t
       return respond_with(ApiResponse::refusal(may.error()));
     }
     if (boost::beast::websocket::is_upgrade(request)) {
+      // A proxy's own connections are not counted, but the WebSockets of each visitor behind it are.
+      if (const auto may = services_.visitors.may_connect(visitor_); visitor_ != peer_ && !may) {
+        return respond_with(ApiResponse::refusal(may.error()));
+      }
       stream_.expires_never();
       return serve_websocket(std::move(stream_), std::move(request), visitor_, services_);
     }

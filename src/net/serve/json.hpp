@@ -12,8 +12,11 @@
 
 namespace yomi::serve {
 
+// Of the body of a request: a flat object with options and seats in it.
+inline constexpr JsonBounds request_bounds{.depth = 4, .fields = 32, .values = 100};
+
 // A text that is one JSON object within the bounds.
-Result<Json> parse_object(std::string_view text, const JsonBounds& bounds = {});
+Result<Json> parse_object(std::string_view text, const JsonBounds& bounds = request_bounds);
 
 // A field that is a text; absent or null: `otherwise`.
 Result<std::string> text_field(const Json& object, const char* key, std::string_view otherwise = "");

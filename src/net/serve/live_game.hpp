@@ -40,6 +40,7 @@ struct TableSetup {
   bool is_private = false;  // not listed; who joins must know the invitation
   std::string invitation;   // the secret of a private table
   bool waits = false;       // the clock does not run before every person has come once: a rematch
+  std::string maker;        // the visitor whose table it is, as limits count; empty: of before 2026-11-19
 
   Json event() const;
   static Result<TableSetup> from_event(const Json& event);

@@ -48,7 +48,7 @@ std::size_t LiveGames::active() const {
 
 std::size_t LiveGames::active_of(const std::string& maker) const {
   return static_cast<std::size_t>(std::count_if(tables_.begin(), tables_.end(), [&](const auto& entry) {
-    return entry.second->maker == maker && entry.second->game.state() != LiveGame::State::Over;
+    return entry.second->game.setup().maker == maker && entry.second->game.state() != LiveGame::State::Over;
   }));
 }
 
@@ -158,8 +158,8 @@ bool LiveGames::make_room() {
 
 LiveGames::Answer LiveGames::create(Prepared prepared, const std::string& maker) {
   if (!make_room()) return Refusal{503, too_many_games(settings_.max_games)};
+  prepared.setup.maker = maker;
   Table& table = add(std::move(prepared.setup), std::move(prepared.session));
-  table.maker = maker;
   const TableSetup& made = table.game.setup();
   Json tokens = Json::object();
   for (const Player side : {Player::First, Player::Second}) {
@@ -361,7 +361,6 @@ void LiveGames::begin_rematch(Table& table) {
   auto session = around_.catalogue.open(setup.game, setup.options, setup.position);
   if (!session || !play_moves(**session, yomi::join(setup.moves, " "))) return;
   Table& next = add(std::move(setup), std::move(*session));
-  next.maker = table.maker;
   changed(next, {next.game.setup().event()});
   keep(table, table.game.set_next(next.game.setup().id));
 }

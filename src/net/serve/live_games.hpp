@@ -110,7 +110,6 @@ class LiveGames {
     explicit Table(LiveGame started) : game(std::move(started)) {}
 
     LiveGame game;
-    std::string maker;         // the visitor; empty after a restart
     std::uint64_t events = 0;  // in the journal
     double last_change = 0;
 

@@ -17,7 +17,7 @@ Json LiveGames::list_all() const {
   for (const auto& [id, table] : tables_) {
     Json line = table->game.summary(around_.now());
     line["private"] = table->game.setup().is_private;
-    line["maker"] = table->maker;
+    line["maker"] = table->game.setup().maker;
     line["watchers"] = table->watching.size();
     list.push_back(std::move(line));
   }

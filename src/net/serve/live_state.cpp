@@ -160,6 +160,7 @@ Json TableSetup::event() const {
             {"created", created}};
   if (is_private) made["invitation"] = invitation;
   if (waits) made["waits"] = true;
+  if (!maker.empty()) made["maker"] = maker;
   return made;
 }
 
@@ -175,6 +176,7 @@ Result<TableSetup> TableSetup::from_event(const Json& event) {
   setup.is_private = event.contains("invitation");
   setup.invitation = event.value("invitation", "");
   setup.waits = event.value("waits", false);
+  setup.maker = event.value("maker", "");
   if (const auto& clock = event.at("clock"); !clock.is_null()) {
     setup.clock = ClockRules{clock.at("main").get<double>(), clock.at("increment").get<double>()};
   }

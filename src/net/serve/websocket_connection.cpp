@@ -33,7 +33,6 @@ class WebSocketConnection final : public Connection,
       : stream_(std::move(stream)),
         enter_timer_(stream_.get_executor()),
         services_(services),
-        peer_(peer_of(beast::get_lowest_layer(stream_).socket())),
         visitor_(std::move(visitor)),
         rate_(services.message_rate, services.message_burst) {}
   ~WebSocketConnection() override { services_.closed(this); }
@@ -81,19 +80,14 @@ class WebSocketConnection final : public Connection,
 
   // --- Of a Connection ---
   void close() override { end(websocket::close_code::going_away, "the server ends"); }
-  const std::string& visitor() const override { return peer_; }
+  // Counted, limited and banned by who plays, which is somebody else than who connected if that is a proxy.
+  const std::string& visitor() const override { return visitor_; }
 
  private:
   struct Outgoing {
     Kind kind;
     SharedText text;
   };
-
-  static std::string peer_of(const tcp::socket& socket) {
-    boost::system::error_code error;
-    const auto peer = socket.remote_endpoint(error);
-    return error ? std::string{} : visitor_name(peer.address());
-  }
 
   void accepted() {
     const auto target = parse_target({request_.target().data(), request_.target().size()});
@@ -222,8 +216,7 @@ class WebSocketConnection final : public Connection,
   websocket::stream<beast::tcp_stream> stream_;
   asio::steady_timer enter_timer_;
   ConnectionServices& services_;
-  std::string peer_;     // who connected, and is counted for it
-  std::string visitor_;  // who plays: behind a proxy, somebody else
+  std::string visitor_;
   RateLimit rate_;
   HttpRequest request_;
   beast::flat_buffer buffer_;

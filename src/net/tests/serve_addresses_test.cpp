@@ -1,4 +1,5 @@
-// Limits by address on a socket that takes both kinds of them.
+// Limits by address on a socket that takes both kinds of them, and behind a proxy.
+#include "net/serve/admin_socket.hpp"
 #include "net/tests/serve_client.hpp"
 
 namespace yomi::serve {
@@ -44,6 +45,67 @@ TEST(ServeAddresses, ProxiesOfEitherKindNameTheirVisitors) {
   EXPECT_EQ(status_of_request(server.port(), "127.0.0.3", "2001:db8:0:9::1"), 200) << "no proxy of ours";
   EXPECT_EQ(status_of_request(server.port(), "127.0.0.3", "2001:db8:0:8::1"), 200);
   EXPECT_EQ(status_of_request(server.port(), "127.0.0.3", "2001:db8:0:7::1"), 429);
+}
+
+constexpr const char* proxy = "127.0.0.2";
+
+constexpr const char* two_people = R"({"game":"hex","players":{"first":{"kind":"human"},"second":{"kind":"human"}}})";
+
+std::string open_table(const RunningServer& server) {
+  return Json::parse(ask(server.port(), "POST", "/api/live", two_people).body())["id"];
+}
+
+WebSocketClient watching(const RunningServer& server, const std::string& table, const std::string& visitor) {
+  return {server.port(), table, "", "", proxy, visitor};
+}
+
+TEST(ServeAddresses, WebSocketsThroughAProxyCountForWhoOpensThem) {
+  ServerSettings settings;
+  settings.trusted_proxies = {proxy};
+  settings.limits.connections = 2;
+  const RunningServer server(settings);
+  const auto table = open_table(server);
+  std::vector<WebSocketClient> held;
+  for (const std::string visitor : {"192.0.2.9", "192.0.2.9", "192.0.2.10", "192.0.2.10"}) {
+    held.push_back(watching(server, table, visitor));
+    EXPECT_FALSE(held.back().next_of("state").is_null()) << visitor;
+  }
+  EXPECT_ANY_THROW(watching(server, table, "192.0.2.9"));
+  EXPECT_FALSE(watching(server, table, "192.0.2.11").next_of("state").is_null());
+}
+
+TEST(ServeAddresses, ABanEndsWebSocketsThroughAProxy) {
+  ServerSettings settings;
+  settings.trusted_proxies = {proxy};
+  const RunningServer server(settings);
+  const auto table = open_table(server);
+  auto banned = watching(server, table, "192.0.2.9");
+  auto other = watching(server, table, "192.0.2.10");
+  ASSERT_FALSE(banned.next_of("state").is_null());
+  ASSERT_FALSE(other.next_of("state").is_null());
+  ASSERT_TRUE(ask_admin(server.folder() + "/admin.sock", {{"do", "ban"}, {"address", "192.0.2.9"}}));
+  while (!banned.next().is_null()) {
+  }
+  EXPECT_ANY_THROW(watching(server, table, "192.0.2.9"));
+  other.send(R"({"type":"ping"})");
+  EXPECT_FALSE(other.next_of("pong").is_null()) << "the other one stays";
+}
+
+TEST(ServeAddresses, TablesCountForWhoMadeThemAfterARestart) {
+  ServerSettings settings;
+  settings.limits.tables = 1;
+  const auto status_of_another = [](const RunningServer& server, const std::string& from) {
+    return ask(server.port(), "POST", "/api/live", two_people, "", "", from).result_int();
+  };
+  std::string folder;
+  {
+    RunningServer server(settings);
+    folder = server.keep();
+    EXPECT_EQ(status_of_another(server, "127.0.0.4"), 200u);
+  }
+  const RunningServer again(settings, folder);
+  EXPECT_EQ(status_of_another(again, "127.0.0.4"), 429u);
+  EXPECT_EQ(status_of_another(again, "127.0.0.5"), 200u);
 }
 
 }  // namespace

@@ -85,7 +85,8 @@ inline constexpr int policy_error = 1008;
 class WebSocketClient {
  public:
   WebSocketClient(std::uint16_t port, const std::string& id, const std::string& token = "",
-                  const std::string& origin = "", const std::string& from = "127.0.0.1");
+                  const std::string& origin = "", const std::string& from = "127.0.0.1",
+                  const std::string& forwarded_for = "");
   WebSocketClient(WebSocketClient&&) noexcept;
   ~WebSocketClient();
 

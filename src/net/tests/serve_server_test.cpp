@@ -239,6 +239,24 @@ TEST(ServeServer, HalfOpenRequestsKeepNobodyOut) {
   }
 }
 
+// What a proxy may read in another way than we do, so that one request becomes two.
+TEST(ServeServer, AmbiguousRequestsAreRefused) {
+  const RunningServer server;
+  for (const std::string headers : {"Host: 127.0.0.1\r\nHost: other.example\r\n",
+                                    "Host: 127.0.0.1\r\nContent-Length: 2\r\nContent-Length: 3\r\n",
+                                    "Host: 127.0.0.1\r\nTransfer-Encoding: cow\r\n",
+                                    "Host: 127.0.0.1\r\nTransfer-Encoding: gzip, chunked\r\n",
+                                    "Host: 127.0.0.1\r\nTransfer-Encoding: chunked\r\nContent-Length: 5\r\n"}) {
+    asio::io_context context;
+    auto socket = connected(context, server.port());
+    asio::write(socket, asio::buffer("POST /api/position HTTP/1.1\r\n" + headers + "\r\n0\r\n\r\n"));
+    std::string answer(4096, '\0');
+    boost::system::error_code closed;
+    answer.resize(socket.read_some(asio::buffer(answer), closed));
+    EXPECT_TRUE(answer.starts_with("HTTP/1.1 400 ")) << headers << "was answered by: " << answer;
+  }
+}
+
 TEST(ServeServer, ClocksAreTold) {
   std::atomic<double> time = 1000;
   ServerSettings settings;

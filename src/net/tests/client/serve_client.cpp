@@ -53,10 +53,11 @@ struct WebSocketClient::Stream {
 };
 
 WebSocketClient::WebSocketClient(std::uint16_t port, const std::string& id, const std::string& token,
-                                 const std::string& origin, const std::string& from)
+                                 const std::string& origin, const std::string& from, const std::string& forwarded_for)
     : stream_(std::make_unique<Stream>(port, from)) {
-  stream_->socket.set_option(websocket::stream_base::decorator([origin](websocket::request_type& request) {
+  stream_->socket.set_option(websocket::stream_base::decorator([&](websocket::request_type& request) {
     if (!origin.empty()) request.set(http::field::origin, origin);
+    if (!forwarded_for.empty()) request.set("X-Forwarded-For", forwarded_for);
   }));
   stream_->socket.handshake("127.0.0.1:" + std::to_string(port), "/ws/live/" + id);
   send(to_text({{"type", "enter"}, {"token", token.empty() ? Json(nullptr) : Json(token)}}));
