@@ -2,11 +2,13 @@
 #pragma once
 
 #include <functional>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "agents/notation.hpp"
 #include "core/message.hpp"
 #include "core/options.hpp"
 #include "core/player.hpp"
@@ -21,6 +23,8 @@ struct GameInfo {
   // Of rules that may be changed by who plays, a name for just these: records keep it. Empty where the name of the game
   // says it all.
   std::string rules_hash = {};
+  // How books and other programs write it; none: as we do.
+  std::shared_ptr<const Notation> notation = {};
   // The moves in a word of a record, for games whose transcripts have no spaces; unset: a word is a move.
   std::function<std::vector<std::string_view>(std::string_view)> split_moves = {};
 

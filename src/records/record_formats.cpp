@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/text.hpp"
+#include "records/notation_formats.hpp"
 #include "records/record_json.hpp"
 
 namespace yomi {
@@ -42,6 +43,8 @@ Result<GameRecord> record_from(const ReadRecord& read, const Session& played) {
 
 RecordFormats::RecordFormats(std::vector<RecordFormat> of_games) : formats_(std::move(of_games)) {
   formats_.insert(formats_.begin(), {"json", "Yomi JSON, all of a record", is_json_record, read_json, write_json});
+  for (auto format : {pgn_format(), fen_format(), csa_format()})
+    formats_.insert(formats_.begin() + 1, std::move(format));
   formats_.push_back({"plain", "headers and moves as text", recognises_all, read_plain, write_plain});
 }
 

@@ -67,6 +67,9 @@ constexpr SentenceRow sentences[]{
     {R::SecondWins, Statement, {"The second player wins if {0}, whoever has moved.", "後手が{0}なら、後手の勝ち。"}},
     {R::MostWins, Statement, {"The game ends if {1}, and who has more {0} wins.", "指した後、{1}なら終わり、{0}が多い方の勝ち。"}},
     {R::Komi, Statement, {"{0} and a half are counted for the second player.", "後手に {0} と半分を加える。"}},
+    {R::Notation, Statement, {"It is written as {0}.", "{0}のように書く。"}},
+    {R::ChessNotation, Symbol::Notation, {"chess players do: FEN, Nf3, PGN", "チェス(FEN、Nf3、PGN)"}},
+    {R::ShogiNotation, Symbol::Notation, {"shogi players do: SFEN, 7g7f, CSA", "将棋(SFEN、7g7f、CSA)"}},
     {R::Stuck, Statement, {"If a player cannot move, {0}.", "指す手がなければ、{0}。"}},
     {R::Example, Statement, {"An example, which `yomi check` tries:", "例。`yomi check` が確かめる:"}},
 

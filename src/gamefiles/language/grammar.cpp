@@ -91,6 +91,8 @@ constexpr GrammarRow rows[]{
      {"So much, and a half, is counted for the second player.", "後手にその数と半分を加える。"}},
     {R::Stuck, Statement, {"stuck {result}", "手がなければ {result}"}, Block::None,
      {"What becomes of a player who cannot move.", "指す手がないとき。"}},
+    {R::Notation, Statement, {"notation {notation}", "表記 {notation}"}, Block::None,
+     {"How books and other programs write the game: its positions and moves are read and written so, too.", "本や他のプログラムでの書き方。局面と手をその書き方でも読み書きする。"}},
     {R::Example, Statement, {"example", "例"}, Block::DrawingAndClaims,
      {"A position and what is true of it; `yomi check` looks whether it is.", "局面と、そこで正しいこと。check が確かめる。"}},
 
@@ -98,6 +100,12 @@ constexpr GrammarRow rows[]{
     {R::Hexagon, Shape, {"hexagon", "六角形"}},
     {R::Rhombus, Shape, {"rhombus", "菱形"}},
     {R::Triangle, Shape, {"triangle", "三角形"}},
+
+    // --- Notations ---
+    {R::ChessNotation, Symbol::Notation, {"chess", "チェス"}, Block::None,
+     {"FEN, moves like Nf3 and e2e4, records in PGN.", "FEN、Nf3 や e2e4 の手、PGN の棋譜。"}},
+    {R::ShogiNotation, Symbol::Notation, {"shogi", "将棋"}, Block::None,
+     {"SFEN, moves like 7g7f and +7776FU, records in CSA.", "SFEN、7g7f や +7776FU の手、CSA の棋譜。"}},
 
     {R::Yes, YesNo, {"yes", "はい"}},
     {R::No, YesNo, {"no", "いいえ"}},
@@ -320,6 +328,8 @@ std::string_view symbol_name(Symbol symbol) {
       return "statement";
     case Shape:
       return "shape";
+    case Symbol::Notation:
+      return "notation";
     case YesNo:
       return "yesno";
     case Symbol::Piece:

@@ -31,6 +31,7 @@ inline constexpr std::array<std::string_view, 2> language_codes{"en", "ja"};
 enum class Symbol {
   Statement,
   Shape,
+  Notation,
   YesNo,
   Piece,
   Ability,

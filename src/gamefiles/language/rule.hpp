@@ -55,12 +55,17 @@ enum class Rule {
   MostWins,
   Komi,
   Stuck,
+  Notation,
   Example,
 
   // --- Shapes of boards ---
   Hexagon,
   Rhombus,
   Triangle,
+
+  // --- Notations ---
+  ChessNotation,
+  ShogiNotation,
 
   // --- Options ---
   Yes,

@@ -16,6 +16,8 @@ constexpr Names names_of(Symbol symbol) {
       return {"a statement", "文"};
     case Symbol::Shape:
       return {"a shape", "盤の形"};
+    case Symbol::Notation:
+      return {"a notation", "表記"};
     case Symbol::YesNo:
       return {"yes or no", "はい・いいえ"};
     case Symbol::Piece:

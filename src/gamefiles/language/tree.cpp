@@ -38,7 +38,8 @@ std::uint64_t hash_of_rule(Rule rule) {
 }
 
 bool changes_nothing(const Node& node) {
-  return node.rule == Rule::Author || node.rule == Rule::About || node.rule == Rule::Example;
+  return node.rule == Rule::Author || node.rule == Rule::About || node.rule == Rule::Notation ||
+         node.rule == Rule::Example;
 }
 
 }  // namespace

@@ -62,6 +62,12 @@ void Plan<W>::plan_board() {
       if ((board.neighbour_ways() & way_bit(w)) != 0) beside[i].insert(there);
     }
   }
+  sight.resize(next.size());
+  for (std::size_t cell = 0; cell < next.size(); ++cell) {
+    for (std::size_t w = 0; w < straight_ways; ++w) {
+      for (int at = next[cell][w]; at >= 0; at = next[number(at)][w]) sight[cell].insert(at);
+    }
+  }
   if constexpr (W == 1) {
     for (int w = 0; w < straight_ways; ++w) {
       const WayPlan& plan = way[static_cast<std::size_t>(w)];
@@ -243,9 +249,10 @@ void Plan<W>::plan_bans() {
     looks_after_moves = true;
     forbids_attacks = forbids_attacks || ban.what == Ban::What::RoyalAttacked;
     looks_beyond_royals = looks_beyond_royals || ban.what != Ban::What::RoyalAttacked;
+    forbids_leaving_stuck = forbids_leaving_stuck || ban.what == Ban::What::LeavesStuck;
   }
   // Attacks along lines and by steps only, and moves that change nothing but where one piece stands.
-  guards_by_lines = forbids_attacks;
+  guards_by_lines = forbids_attacks && !rules.swap;
   for (const KindPlan& kind : kinds) {
     for (const Gait& gait : kind.others) {
       using Form = Gait::Form;
@@ -254,7 +261,12 @@ void Plan<W>::plan_bans() {
     }
   }
   for (const Turn& turn : rules.turns) {
-    for (const Action& action : turn.actions) guards_by_lines = guards_by_lines && action.effects.empty();
+    for (const Action& action : turn.actions) {
+      using What = Action::What;
+      const bool moves_one =
+          action.what == What::Move || action.what == What::Drop || action.what == What::Place || action.what == What::Pass;
+      guards_by_lines = guards_by_lines && moves_one && action.effects.empty();
+    }
   }
   for (const Ban& ban : rules.bans) guards_by_lines = guards_by_lines && ban.what != Ban::What::FacingRoyals;
 }

@@ -57,7 +57,8 @@ struct Plan {
   std::vector<int> line_ways;  // along which things are enclosed, both directions
   std::vector<int> line_axes;  // one way of each line
   std::vector<Set> beside;     // neighbours of a cell
-  std::vector<Set> around;     // every cell that a straight way leads to
+  std::vector<Set> around;     // the first cells that straight ways lead to
+  std::vector<Set> sight;      // all cells that straight ways lead to
   std::vector<ForBoth<Set>> zones;
   std::vector<KindPlan> kinds;
   std::vector<Set> joining_sides;              // of all ends, one after the other
@@ -90,6 +91,7 @@ struct Plan {
   bool looks_after_moves = false;    // the rules forbid what is seen only after a move
   bool looks_beyond_royals = false;  // and not only attacks on royal pieces
   bool guards_by_lines = false;      // moves that open no line to a royal piece are safe
+  bool forbids_leaving_stuck = false;
   bool has_cards = false;
   bool sows = false;
   // A position had more moves than lists hold. Told by checks of the file.

@@ -3,11 +3,13 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
 
 #include "core/game.hpp"
+#include "gamefiles/notation/notation.hpp"
 #include "gamefiles/play/plan.hpp"
 #include "search/playouts.hpp"
 
@@ -60,6 +62,10 @@ class Position {
   yomi::Result<Move> parse_move(std::string_view text) const;
   std::string board(BoardStyle style) const;
   Message outcome_reason() const;
+  // In the notation that the file names (notation/).
+  std::vector<ToldMove> told_moves() const;
+  static PositionWords words_of(const Plan<W>& plan);
+  bool in_check() const { return plan_->has_royals && royal_attacked(to_move_); }
 
   // --- Hashing ---
   std::uint64_t hash() const { return hash_; }
@@ -120,9 +126,11 @@ class Position {
   Set set_of(const SetProgram& program, Player mover) const;
   Set attacked_by(Player player) const;
   bool is_attacked(int cell, Player by) const;
+  bool is_attacked(int cell, Player by, const Set& attackers, const Set& defenders, const Set& taken) const;
   Set in_lines(int number) const;
   bool in_line(int cell, const Set& own, int number, bool exactly) const;
   Set flips_of(int cell, Player mover) const;
+  Set droppable_on(int kind, Player player, Set cells) const;
   Set group_of(int cell, const Set& of) const;
   bool holds(const Action& action) const;
 
@@ -152,15 +160,21 @@ class Position {
   void add_other_goals(const Gait& gait, int from, Player mover, const Set& own, const Set& other, const Set& taken,
                        Set& goals) const;
   bool may_castle(const Gait& gait, int from, int way, Player mover, int& rook) const;
-  // What keeps royal pieces safe, found once for all moves of a turn.
+  // What tells of most moves without a look at the position behind them, found once for all of a turn
+  // (position_guard.ipp).
   struct Guard {
     bool is_known = false;
     bool is_attacked = false;
     Set royals;
     Set shields;
+    Set enemy_royals;
+    Set answering;                // enemies that can surely move, whatever is played but their capture
+    bool always_answers = false;  // whatever is played
   };
-  Guard guard_of(Player player) const;
-  bool is_surely_safe(const Parts& parts, const Guard& guard) const;
+  Guard guard_of(Player player, Look look) const;
+  void find_answers(Player of, Guard& guard) const;
+  std::optional<bool> keeps_royals_safe(const Parts& parts, const Guard& guard) const;
+  bool wants_a_look(const Parts& parts, Look look, const Guard& guard) const;
   bool is_allowed(Move move, Look look, const Guard& guard) const;
   bool has_move(Look look = Look::AtAnswers) const;
   bool other_has_answer() const;
@@ -188,7 +202,10 @@ class Position {
   int own_row(Player player) const { return player == Player::First ? 1 : 0; }
   std::uint64_t seed_hash() const;
   // What a position's text has behind the rows; the readers say what is wrong.
-  bool tells_plies() const { return plan_->counts_plies || plan_->last_numbered_turn > 0 || plan_->rules.swap; }
+  bool tells_plies() const { return tells_plies(*plan_); }
+  static bool tells_plies(const Plan<W>& plan) {
+    return plan.counts_plies || plan.last_numbered_turn > 0 || plan.rules.swap;
+  }
   std::string read_rows(std::string_view text);
   std::string read_hands(std::string_view text);
   std::string read_history(const std::vector<std::string_view>& words, std::size_t& word);

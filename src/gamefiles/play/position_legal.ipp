@@ -1,6 +1,7 @@
 // Which of the moves are legal: captures that are compulsory, what the rules forbid, and who is stuck.
 #pragma once
 
+#include "gamefiles/play/position_guard.ipp"
 #include "gamefiles/play/position_hops.ipp"
 
 namespace yomi::gamefiles {
@@ -32,7 +33,7 @@ template <int W, Sort S>
 template <class Visit>
 bool Position<W, S>::visit_legal(Visit&& visit, Look look) const {
   const Turn& turn = plan_->turn(to_move_, plies_);
-  const Guard guard = guard_of(to_move_);
+  const Guard guard = guard_of(to_move_, look);
   const auto checked = [&](Move move) { return is_allowed(move, look, guard) && visit(move); };
   const auto visit_all = [&](auto&& visitor) {
     return plan_->rules.bans.empty() && !plan_->forbids_repetition ? visit_turn(turn, false, visit)
@@ -111,51 +112,15 @@ int Position<W, S>::count_legal_moves() const {
   return std::max(count, 1);
 }
 
-// Which pieces keep lines to a royal piece closed, where that tells which moves are safe.
-template <int W, Sort S>
-typename Position<W, S>::Guard Position<W, S>::guard_of(Player player) const {
-  Guard guard;
-  if (!plan_->guards_by_lines) return guard;
-  guard.is_known = true;
-  const Set& own = owned_[index(player)];
-  const Set& other = owned_[index(opponent(player))];
-  const Set taken = occupied();
-  for (std::size_t kind = 0; kind < plan_->kinds.size(); ++kind) {
-    if (plan_->rules.kinds[kind].royal) guard.royals |= kinds_[kind] & own;
-  }
-  guard.royals.for_each([&](int royal) {
-    guard.is_attacked = guard.is_attacked || is_attacked(royal, opponent(player));
-    for (std::size_t way = 0; way < straight_ways; ++way) {
-      const auto first_from = [&](int at) {
-        do at = plan_->next[static_cast<std::size_t>(at)][way];
-        while (at >= 0 && !taken.contains(at));
-        return at;
-      };
-      const int shield = first_from(royal);
-      if (shield < 0 || !own.contains(shield)) continue;
-      const int behind = first_from(shield);
-      if (behind >= 0 && other.contains(behind)) guard.shields.insert(shield);
-    }
-  });
-  return guard;
-}
-
-// Safe without a look: nothing attacks a royal piece, and the move opens no line to it.
-template <int W, Sort S>
-bool Position<W, S>::is_surely_safe(const Parts& parts, const Guard& guard) const {
-  if (!guard.is_known || guard.is_attacked) return false;
-  if (parts.from >= plan_->first_action) return true;
-  return !guard.royals.contains(parts.from) && !guard.shields.contains(parts.from) && parts.to != passed_over_;
-}
-
-// What the rules forbid is seen on the position that the move leads to.
+// What the rules forbid is seen on the position that the move leads to, where the guard does not tell.
 template <int W, Sort S>
 bool Position<W, S>::is_allowed(Move move, Look look, const Guard& guard) const {
   if (!plan_->looks_after_moves) return true;
   const Parts parts = parts_of(move);
-  const bool is_safe = is_surely_safe(parts, guard);
-  if (is_safe && !plan_->looks_beyond_royals) return true;
-  if (is_safe && look == Look::AtOwnMove && !plan_->forbids_repetition) return true;
+  const auto told_safe = keeps_royals_safe(parts, guard);
+  const bool is_safe = told_safe.value_or(false);
+  if (told_safe && !is_safe) return false;
+  if (is_safe && !wants_a_look(parts, look, guard)) return true;
   Position after = *this;
   after.apply(move);
   for (const Ban& ban : plan_->rules.bans) {

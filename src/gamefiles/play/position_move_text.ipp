@@ -72,6 +72,50 @@ std::string Position<W, S>::move_text(Move move) const {
 }
 
 template <int W, Sort S>
+PositionWords Position<W, S>::words_of(const Plan<W>& plan) {
+  return {plan.has_hands,    plan.tracks_fresh,  plan.has_double_steps, tells_plies(plan),
+          plan.counts_quiet, plan.counts_passes, S == Sort::Chance};
+}
+
+template <int W, Sort S>
+std::vector<ToldMove> Position<W, S>::told_moves() const {
+  const Board& board = plan_->rules.board;
+  const auto name = [&](int cell) { return board.names[static_cast<std::size_t>(cell)]; };
+  MoveList<Position> moves;
+  legal_moves(moves);
+  std::vector<ToldMove> told;
+  for (const Move move : moves) {
+    const Parts parts = parts_of(move);
+    ToldMove one;
+    one.text = move_text(move);
+    if (parts.from >= plan_->first_hand) {
+      one.kind = parts.from - plan_->first_hand;
+      one.to = name(parts.to);
+    } else if (parts.from < plan_->first_action) {
+      one.kind = kind_at(parts.from);
+      one.from = name(parts.from);
+      one.to = name(parts.to);
+      const auto& kind = plan_->kinds[static_cast<std::size_t>(one.kind)];
+      const int detail = parts.detail / plan_->mover_slots;
+      if (detail > 0 && static_cast<std::size_t>(detail) <= kind.promotions.size())
+        one.into = kind.promotions[static_cast<std::size_t>(detail - 1)];
+      const bool goes_past = parts.to == passed_over_ && board.column(parts.from) != board.column(parts.to);
+      bool takes_past = false;
+      for (const Gait& gait : kind.others) {
+        takes_past = takes_past || (gait.form == Gait::Form::EnPassant && goes_past);
+        const int aside = board.column(parts.to) - board.column(parts.from);
+        if (gait.form != Gait::Form::Castle || board.row(parts.to) != board.row(parts.from)) continue;
+        one.castles_right = aside == 2;
+        one.castles_left = aside == -2;
+      }
+      one.captures = owner_at(parts.to) >= 0 || takes_past;
+    }
+    told.push_back(std::move(one));
+  }
+  return told;
+}
+
+template <int W, Sort S>
 yomi::Result<Move> Position<W, S>::parse_move(std::string_view text) const {
   if (outcome_ != Outcome::Ongoing) return Error{"the game is over"};
   std::optional<Move> found;
@@ -88,6 +132,9 @@ yomi::Result<Move> Position<W, S>::parse_move(std::string_view text) const {
   legal_moves(moves);
   for (const Move move : moves) {
     if (look(move)) return *found;
+  }
+  if (plan_->rules.notation != WrittenAs::Own) {
+    if (const auto which = find_told(plan_->rules, told_moves(), text)) return moves[*which];
   }
   std::string hint;
   if (!near.empty()) {

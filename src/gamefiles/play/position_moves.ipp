@@ -92,21 +92,9 @@ template <int W, Sort S>
 template <class Visit>
 bool Position<W, S>::visit_drops(const Action& action, Visit&& visit) const {
   const Set cells = set_of(action.to, to_move_) & empty();
-  for (std::size_t kind = 0; kind < plan_->kinds.size(); ++kind) {
-    if (hands_[index(to_move_)][kind] == 0) continue;
-    Set here = cells & plan_->kinds[kind].stays_in[index(to_move_)];
-    for (const Ban& ban : plan_->rules.bans) {
-      if (ban.what == Ban::What::NoWayOn) here = here.without(plan_->kinds[kind].dead_ends[index(to_move_)]);
-      if (ban.what == Ban::What::DropSameColumn && ban.kind == static_cast<int>(kind)) {
-        Set columns = kinds_[kind] & owned_[index(to_move_)];
-        for (const int way : {north, south}) {
-          for (Set run = columns; run.any(); columns |= run) run = plan_->shifted(run, way);
-        }
-        here = here.without(columns);
-      }
-    }
-    if (visit_placing(action, plan_->first_hand + static_cast<int>(kind), static_cast<int>(kind), here, visit))
-      return true;
+  for (int kind = 0; kind < static_cast<int>(plan_->kinds.size()); ++kind) {
+    if (in_hand(to_move_, kind) == 0) continue;
+    if (visit_placing(action, plan_->first_hand + kind, kind, droppable_on(kind, to_move_, cells), visit)) return true;
   }
   return false;
 }

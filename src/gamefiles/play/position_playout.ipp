@@ -218,7 +218,7 @@ RandomGame Position<W, S>::random_game(Rng& rng) const {
     }
     // Who draws until an allowed move comes draws each of those alike.
     game.candidate_moves(moves);
-    const Guard guard = game.guard_of(game.to_move_);
+    const Guard guard = game.guard_of(game.to_move_, Look::AtAnswers);
     bool has_played = false;
     while (!moves.empty() && !has_played) {
       const std::size_t drawn = rng.below(static_cast<std::uint32_t>(moves.size()));

@@ -84,6 +84,26 @@ CellSet<W> Position<W, S>::set_of(const SetProgram& program, Player mover) const
   return stack[0];
 }
 
+// --- Hands ---
+
+// Those of the cells on which the rules let a piece from the hand be put.
+template <int W, Sort S>
+CellSet<W> Position<W, S>::droppable_on(int kind, Player player, Set cells) const {
+  const auto p = index(player);
+  const auto k = static_cast<std::size_t>(kind);
+  cells &= plan_->kinds[k].stays_in[p];
+  for (const Ban& ban : plan_->rules.bans) {
+    if (ban.what == Ban::What::NoWayOn) cells = cells.without(plan_->kinds[k].dead_ends[p]);
+    if (ban.what != Ban::What::DropSameColumn || ban.kind != kind) continue;
+    Set columns = kinds_[k] & owned_[p];
+    for (const int way : {north, south}) {
+      for (Set run = columns; run.any(); columns |= run) run = plan_->shifted(run, way);
+    }
+    cells = cells.without(columns);
+  }
+  return cells;
+}
+
 // --- Lines ---
 
 // Whether the run of `own` pieces through this cell is so long on any axis.
@@ -156,8 +176,14 @@ CellSet<W> Position<W, S>::group_of(int cell, const Set& of) const {
 
 template <int W, Sort S>
 bool Position<W, S>::is_attacked(int cell, Player by) const {
+  return is_attacked(cell, by, owned_[index(by)], owned_[index(opponent(by))], occupied());
+}
+
+// With the pieces as a move would leave them; those of `by` are of the kinds that they are now.
+template <int W, Sort S>
+bool Position<W, S>::is_attacked(int cell, Player by, const Set& attackers, const Set& defenders,
+                                 const Set& taken) const {
   const auto p = index(by);
-  const Set& attackers = owned_[p];
   const auto i = static_cast<std::size_t>(cell);
   bool looks_along = false;
   for (std::size_t kind = 0; kind < plan_->kinds.size(); ++kind) {
@@ -173,7 +199,7 @@ bool Position<W, S>::is_attacked(int cell, Player by) const {
           Set goals;
           for (const Gait& gait : plan.others) {
             if (gait.form == Gait::Form::Castle || gait.form == Gait::Form::DoubleStep) continue;
-            add_other_goals(gait, from, by, attackers, owned_[1 - p], occupied(), goals);
+            add_other_goals(gait, from, by, attackers, defenders, taken, goals);
           }
           hit = (goals & plan.stays_in[p]).contains(cell);
         }
@@ -183,7 +209,6 @@ bool Position<W, S>::is_attacked(int cell, Player by) const {
   }
   if (!looks_along) return false;
   // From the cell outwards: the first piece on a line attacks if it slides the other way.
-  const Set taken = occupied();
   for (int way = 0; way < straight_ways; ++way) {
     const auto w = static_cast<std::size_t>(way);
     int steps = 1;

@@ -333,7 +333,9 @@ yomi::Result<Position<W, S>> Position<W, S>::parse(const Plan<W>& plan, std::str
   const auto wrong = [&](const std::string& why) {
     return Error{"position: " + why + " (the start is " + in_quotes(start.text()) + ")"};
   };
-  const auto words = split_words(text);
+  const auto own = own_position(plan.rules, words_of(plan), start.text(), text);
+  if (!own) return wrong(own.message());
+  const auto words = split_words(*own);
   const std::size_t wanted = split_words(start.text()).size();
   if (words.size() != wanted) {
     return wrong(std::to_string(words.size()) + " words given, expected " + std::to_string(wanted));

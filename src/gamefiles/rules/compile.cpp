@@ -96,8 +96,9 @@ void Compiler::refuse_repeated() const {
     if (rule == Rule::StartCenter) return Rule::Start;
     return rule;
   };
-  const std::array once{Rule::BoardGrid, Rule::Start, Rule::Pieces,  Rule::Turn, Rule::FirstTurn, Rule::Stuck,
-                        Rule::Die,       Rule::Cards, Rule::Players, Rule::Komi, Rule::Columns,   Rule::Rows};
+  const std::array once{Rule::BoardGrid, Rule::Start,    Rule::Pieces, Rule::Turn,  Rule::FirstTurn,
+                        Rule::Stuck,     Rule::Notation, Rule::Die,    Rule::Cards, Rule::Players,
+                        Rule::Komi,      Rule::Columns,  Rule::Rows};
   for (std::size_t i = 0; i < statements_.size(); ++i) {
     const Rule rule = subject(statements_[i].rule);
     if (std::find(once.begin(), once.end(), rule) == once.end()) continue;
@@ -160,6 +161,7 @@ GameRules Compiler::compile(const Node& file) {
   read_turns();
   read_bans();
   read_ends();
+  read_notation();
   return std::move(rules_);
 }
 

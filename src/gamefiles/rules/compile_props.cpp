@@ -79,4 +79,33 @@ void Compiler::read_cards() {
   }
 }
 
+// A notation has no place for what its own game does not have.
+void Compiler::read_notation() {
+  const Node* statement = find(Rule::Notation);
+  if (statement == nullptr) return;
+  const bool is_chess = statement->part(0).rule == Rule::ChessNotation;
+  rules_.notation = is_chess ? WrittenAs::Chess : WrittenAs::Shogi;
+  bool moves_like_chess = false, one_letter = true;
+  for (const KindRules& kind : rules_.kinds) {
+    one_letter = one_letter && kind.letter.size() == 1;
+    for (const Gait& gait : kind.gaits) {
+      moves_like_chess = moves_like_chess || gait.form == Gait::Form::Castle || gait.form == Gait::Form::DoubleStep;
+    }
+  }
+  const bool has_props = !rules_.cards.empty() || !rules_.seeds.empty() || rules_.swap;
+  const bool has_hands = rules_.captures_to_hand || rules_.hands != ForBoth<std::vector<int>>{};
+  const Node& which = statement->part(0);
+  if (rules_.board.kind != Board::Kind::Squares || !one_letter || has_props) {
+    fail(which,
+         "it has no place for cards, seeds, the swap, pieces of several signs, or boards that are not of squares",
+         "札、種、交換、二文字以上の駒、マス目でない盤は書けない");
+  }
+  if (is_chess && (has_hands || rules_.die)) {
+    fail(which, "it has no place for pieces in hand or a die", "持ち駒やサイコロは書けない");
+  }
+  if (!is_chess && moves_like_chess) {
+    fail(which, "it has no place for castling and double steps", "入城や二歩進みは書けない");
+  }
+}
+
 }  // namespace yomi::gamefiles

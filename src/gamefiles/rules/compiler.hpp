@@ -67,6 +67,7 @@ class Compiler {
   End end_of(const Node& node);
   Cells side_of(const Node& node) const;
   void read_bans();
+  void read_notation();
 
   const Options& options_;
   std::set<std::string, std::less<>> numbers_;  // that can be chosen

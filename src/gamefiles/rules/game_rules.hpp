@@ -176,6 +176,9 @@ struct Ban {
 
 enum class Compulsion { None, Capture, CaptureMost };
 
+// How books and other programs write the game (notation/).
+enum class WrittenAs { Own, Chess, Shogi };
+
 // --- The whole ---
 
 struct StartingPiece {
@@ -223,6 +226,7 @@ struct GameRules {
   std::vector<End> ends;
   StuckResult stuck = StuckResult::Loses;
   int second_gets = -1;  // and a half; -1: nothing
+  WrittenAs notation = WrittenAs::Own;
   std::vector<ForBoth<Cells>> zones;
   std::vector<ForBoth<WaySet>> way_sets;
   std::uint64_t hash = 0;  // of the tree

@@ -31,6 +31,7 @@ enum class Topic {
   Ends,
   Points,
   Stuck,
+  Notation,
   Examples
 };
 
@@ -93,6 +94,8 @@ Topic topic_of(const Node& statement) {
       return Topic::Points;
     case Rule::Stuck:
       return Topic::Stuck;
+    case Rule::Notation:
+      return Topic::Notation;
     case Rule::Example:
       return Topic::Examples;
     // What stands under `when` is about one thing or several; the first says which.
