@@ -52,7 +52,7 @@ int search(const Commands& commands, const SearchArguments& arguments) {
   fmt::print("move   {}\nvalue  {} for the {} player\ndepth  {}\nnodes  {}\ntime   {:.3f} s\nline   {}\n", move,
              value_text(*report), name((*session)->to_move()), report->depth, report->nodes, report->seconds,
              join(report->pv, " "));
-  for (const auto& [move, value] : report->rated) fmt::print("{:>+8}  {}\n", value, move);
+  for (const auto& [rated, value] : report->rated) fmt::print("{:>+8}  {}\n", value, rated);
   return exit_done;
 }
 

@@ -27,7 +27,7 @@ std::string rendered(const Problem& problem, Language language, std::string_view
     const bool is_meant = column >= problem.place.column && column < problem.place.column + problem.place.length;
     if (is_meant && carets.size() < most_carets) carets += std::string(width, '^');
   }
-  if (carets.empty()) carets = "^";
+  if (carets.empty()) carets += '^';
   return text + "\n  " + line + "\n  " + before + carets;
 }
 

@@ -30,9 +30,9 @@ struct Replayed {
 };
 
 Replayed replayed(const std::string& text, const std::string& game = {}) {
-  const auto read = app::games().formats().read(text);
+  const auto read = games().formats().read(text);
   EXPECT_FALSE(read.fault) << read.fault->message;
-  auto session = RecordSessions(app::games(), game, {}).start_of(read);
+  auto session = RecordSessions(games(), game, {}).start_of(read);
   EXPECT_TRUE(session) << session.message();
   if (!session) return {};
   const auto fault = play_record(**session, read.words);
@@ -43,7 +43,7 @@ Replayed replayed(const std::string& text, const std::string& game = {}) {
 }
 
 std::string written(const Replayed& game, const std::string& format) {
-  const auto text = app::games().formats().write(format, game.record, *game.session);
+  const auto text = games().formats().write(format, game.record, *game.session);
   EXPECT_TRUE(text) << text.message();
   return text ? *text : "";
 }
@@ -87,7 +87,7 @@ TEST(Notation, ReadsMovesAsOthersWriteThem) {
   for (const auto* move : {"a8=Q+", "a8Q", "a7a8q", "a7a8+Q"}) {
     ASSERT_TRUE(chess->play(move)) << move;
     EXPECT_EQ(chess->history().back(), "a7a8+Q");
-    chess->undo();
+    ASSERT_TRUE(chess->undo());
   }
   const auto shogi = opened("shogi");
   for (const auto* move : {"7g7f", "-3334FU", "+8822UM", "3a2b", "B*4e"}) ASSERT_TRUE(shogi->play(move)) << move;
@@ -113,13 +113,15 @@ TEST(Notation, RecordsRoundTrip) {
     Rng rng(5);
     for (int game = 0; game < 10; ++game) {
       const auto session = opened(name);
-      if (game % 2 == 1 && std::string(name) == "chess") ASSERT_TRUE(session->set_position(kiwipete));
+      if (game % 2 == 1 && std::string(name) == "chess") {
+        ASSERT_TRUE(session->set_position(kiwipete));
+      }
       for (int ply = 0; ply < 60 && !session->outcome(); ++ply) {
         const auto moves = session->legal_moves();
         ASSERT_TRUE(session->play(moves[rng.below(static_cast<std::uint32_t>(moves.size()))]));
       }
       const auto record = record_of(*session);
-      const auto text = app::games().formats().write(format, record, *session);
+      const auto text = games().formats().write(format, record, *session);
       ASSERT_TRUE(text) << text.message();
       const auto again = replayed(*text, name);
       ASSERT_TRUE(again.session);
@@ -144,7 +146,7 @@ TEST(Notation, ReadsACsaRecord) {
 TEST(Notation, OtherGamesHaveNone) {
   const auto session = opened("connect-four");
   EXPECT_EQ(session->game().notation, nullptr);
-  const auto text = app::games().formats().write("pgn", record_of(*session), *session);
+  const auto text = games().formats().write("pgn", record_of(*session), *session);
   ASSERT_FALSE(text);
   EXPECT_NE(text.message().find("json and plain"), std::string::npos) << text.message();
 }
@@ -152,12 +154,12 @@ TEST(Notation, OtherGamesHaveNone) {
 TEST(Notation, DamagedRecordsAreRefusedWithALine) {
   for (const std::string text :
        {"[White \"A\n\n1. e4", "[White \"A\"]\n\n1. e4 {no end", "[White \"A\"]\n\n1. e4 (1. d4"}) {
-    const auto read = app::games().formats().read(text);
+    const auto read = games().formats().read(text);
     ASSERT_TRUE(read.fault) << text;
     EXPECT_NE(read.fault->message.find("line "), std::string::npos);
   }
-  const auto read = app::games().formats().read("[White \"A\"]\n\n1. e4 Ke2");
-  auto session = RecordSessions(app::games(), "", {}).start_of(read);
+  const auto read = games().formats().read("[White \"A\"]\n\n1. e4 Ke2");
+  auto session = RecordSessions(games(), "", {}).start_of(read);
   ASSERT_TRUE(session);
   const auto fault = play_record(**session, read.words);
   ASSERT_TRUE(fault);
