@@ -149,7 +149,10 @@ void Plan<W>::plan_kind(KindPlan& plan, const KindRules& kind) {
       plan.lame = plan.lame || gait.form == Form::LameLeap;
     }
     if (gait.form == Form::DoubleStep) has_double_steps = true;
-    if (gait.form == Form::Castle) tracks_fresh = true;
+    if (gait.form == Form::Castle) {
+      tracks_fresh = true;
+      castles.emplace_back(static_cast<int>(&kind - rules.kinds.data()), gait.with);
+    }
   }
   for (const Promotion& promotion : kind.promotions) {
     plan.promotions.insert(plan.promotions.end(), promotion.into.begin(), promotion.into.end());
@@ -263,8 +266,8 @@ void Plan<W>::plan_bans() {
   for (const Turn& turn : rules.turns) {
     for (const Action& action : turn.actions) {
       using What = Action::What;
-      const bool moves_one =
-          action.what == What::Move || action.what == What::Drop || action.what == What::Place || action.what == What::Pass;
+      const bool moves_one = action.what == What::Move || action.what == What::Drop || action.what == What::Place ||
+                             action.what == What::Pass;
       guards_by_lines = guards_by_lines && moves_one && action.effects.empty();
     }
   }
