@@ -72,8 +72,8 @@ void Compiler::read_cards() {
     }
     rules_.cards.push_back(std::move(card));
   }
-  const auto wanted = static_cast<std::size_t>(2 * rules_.cards_each + 1);
-  if (rules_.cards.size() != wanted) {
+  const int wanted = 2 * rules_.cards_each + 1;
+  if (rules_.cards.size() != static_cast<std::size_t>(wanted)) {
     fail(*statement, "there must be " + std::to_string(wanted) + " cards: those of both players and one between them",
          "札は " + std::to_string(wanted) + " 枚(両者の分と間の一枚)でなければならない");
   }
