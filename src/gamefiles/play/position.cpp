@@ -1,4 +1,5 @@
 #include "gamefiles/play/position_playout.ipp"
+#include "gamefiles/play/position_secrets.ipp"
 
 namespace yomi::gamefiles {
 
@@ -9,5 +10,6 @@ template class Position<1, Sort::Scored>;
 template class Position<2, Sort::Scored>;
 template class Position<6, Sort::Scored>;
 template class Position<2, Sort::Chance>;
+template class Position<2, Sort::Hidden>;
 
 }  // namespace yomi::gamefiles
