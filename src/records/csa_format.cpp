@@ -218,6 +218,8 @@ ReadRecord read_csa(std::string_view text) { return CsaReader().read(text); }
 
 }  // namespace
 
-RecordFormat csa_format() { return {"csa", "CSA, of games written as shogi is", recognises_csa, read_csa, write_csa}; }
+RecordFormat csa_format() {
+  return {"csa", "CSA, of games written as shogi is", recognises_csa, read_csa, write_csa, {}, {"shogi"}};
+}
 
 }  // namespace yomi

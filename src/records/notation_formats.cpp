@@ -56,6 +56,8 @@ std::string on_one_line(std::string text) {
   return text;
 }
 
-RecordFormat fen_format() { return {"fen", "the last position, as FEN or SFEN", recognises_fen, read_fen, write_fen}; }
+RecordFormat fen_format() {
+  return {"fen", "the last position, as FEN or SFEN", recognises_fen, read_fen, write_fen, {}, {"chess", "shogi"}};
+}
 
 }  // namespace yomi

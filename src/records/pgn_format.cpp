@@ -172,9 +172,9 @@ class PgnReader {
 bool recognises_pgn(std::string_view text) {
   const auto first = text.find_first_not_of(" \t\r\n\xEF\xBB\xBF");
   if (first == std::string_view::npos || text[first] != '[') return false;
-  const auto line = text.substr(first, text.find('\n', first) - first);
-  return line.find('"') != std::string_view::npos && trim(line).ends_with(']') &&
-         line.find(' ') != std::string_view::npos;
+  // The name of a tag, a space, a quotation mark: what stands behind them may be damaged.
+  const auto behind = text.substr(first + 1).find_first_not_of("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ");
+  return behind != 0 && behind != std::string_view::npos && text.substr(first + 1 + behind).starts_with(" \"");
 }
 
 std::string tag(std::string_view name, const std::string& value) {
@@ -230,6 +230,8 @@ ReadRecord read_pgn(std::string_view text) { return PgnReader(text).read(); }
 
 }  // namespace
 
-RecordFormat pgn_format() { return {"pgn", "PGN, of games written as chess is", recognises_pgn, read_pgn, write_pgn}; }
+RecordFormat pgn_format() {
+  return {"pgn", "PGN, of games written as chess is", recognises_pgn, read_pgn, write_pgn, {}, {"chess"}};
+}
 
 }  // namespace yomi

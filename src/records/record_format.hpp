@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "agents/game_info.hpp"
 #include "records/game_record.hpp"
 #include "records/replay.hpp"
 
@@ -26,9 +27,10 @@ struct RecordFormat {
   ReadRecord (*read)(std::string_view text);
   // `played` is the record's game at its end. An error if the format has no place for what is in it.
   Result<std::string> (*write)(const GameRecord& record, const Session& played);
-  std::vector<std::string> games = {};  // none: of every game
+  std::vector<std::string> games = {};      // of these games only,
+  std::vector<std::string> notations = {};  // or of games written so (agents/notation.hpp); neither: of every game
 
-  bool is_for(std::string_view game) const;
+  bool is_for(const GameInfo& game) const;
 };
 
 // What was read and then played in `played`, as a record.

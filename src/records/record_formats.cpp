@@ -33,8 +33,10 @@ Result<std::string> write_plain(const GameRecord& record, const Session& played)
 
 }  // namespace
 
-bool RecordFormat::is_for(std::string_view game) const {
-  return games.empty() || std::find(games.begin(), games.end(), game) != games.end();
+bool RecordFormat::is_for(const GameInfo& game) const {
+  if (games.empty() && notations.empty()) return true;
+  if (std::find(games.begin(), games.end(), game.name) != games.end()) return true;
+  return game.notation && std::find(notations.begin(), notations.end(), game.notation->name) != notations.end();
 }
 
 Result<GameRecord> record_from(const ReadRecord& read, const Session& played) {
@@ -58,7 +60,7 @@ const RecordFormat& RecordFormats::of(std::string_view text) const {
   return *std::find_if(formats_.begin(), formats_.end(), [&](const auto& format) { return format.recognises(text); });
 }
 
-Result<RecordFormat> RecordFormats::find(std::string_view name, std::string_view game) const {
+Result<RecordFormat> RecordFormats::find(std::string_view name, const GameInfo& game) const {
   const auto found = std::find_if(formats_.begin(), formats_.end(), [&](const auto& f) { return f.name == name; });
   if (found == formats_.end()) return Error{unknown_name_message("format", name, names())};
   if (found->is_for(game)) return *found;
@@ -66,12 +68,12 @@ Result<RecordFormat> RecordFormats::find(std::string_view name, std::string_view
   for (const auto& format : formats_) {
     if (format.is_for(game)) fitting.emplace_back(format.name);
   }
-  return Error{std::string(name) + " is not a format of " + std::string(game) + "; there are " + join(fitting, ", ")};
+  return Error{std::string(name) + " is not a format of " + game.name + "; there are " + join(fitting, ", ")};
 }
 
 Result<std::string> RecordFormats::write(std::string_view format, const GameRecord& record,
                                          const Session& played) const {
-  const auto found = find(format, record.game);
+  const auto found = find(format, played.game());
   if (!found) return found.error();
   return found->write(record, played);
 }

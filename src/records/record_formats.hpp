@@ -16,8 +16,8 @@ class RecordFormats {
   std::vector<std::string> names() const;
   // The format that a text is in.
   const RecordFormat& of(std::string_view text) const;
-  // The format of that name for that game; the error says which there are.
-  Result<RecordFormat> find(std::string_view name, std::string_view game) const;
+  // The format of that name, if it is for that game; the error says which there are.
+  Result<RecordFormat> find(std::string_view name, const GameInfo& game) const;
 
   ReadRecord read(std::string_view text) const { return of(text).read(text); }
   // Writes a record in a format that is for its game.

@@ -36,7 +36,7 @@ void read_record(std::string_view bytes) {
   const auto played = sessions.end_of(*checked);
   must(played.ok(), "a checked record can be played");
   for (const auto& format : formats.all()) {
-    if (!format.is_for(checked->game)) continue;
+    if (!format.is_for((*played)->game())) continue;
     const auto written = format.write(*checked, **played);
     if (!written) continue;  // there is no place for something of it
     auto again = sessions.checked(format.read(*written));

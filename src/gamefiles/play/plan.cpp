@@ -151,7 +151,10 @@ void Plan<W>::plan_kind(KindPlan& plan, const KindRules& kind) {
       plan.exits = plan.exits || gait.form == Form::Exit;
     }
     if (gait.form == Form::DoubleStep) has_double_steps = true;
-    if (gait.form == Form::Castle) tracks_fresh = true;
+    if (gait.form == Form::Castle) {
+      tracks_fresh = true;
+      castles.emplace_back(static_cast<int>(&kind - rules.kinds.data()), gait.with);
+    }
   }
   plan.does_more = plan.hops || plan.exits;
   has_exits = has_exits || plan.exits;

@@ -62,6 +62,7 @@ struct Plan {
   std::vector<Set> sight;      // all cells that straight ways lead to
   std::vector<ForBoth<Set>> zones;
   std::vector<KindPlan> kinds;
+  std::vector<std::pair<int, int>> castles;    // a kind that castles, and the kind that it does so with
   std::vector<Set> joining_sides;              // of all ends, one after the other
   std::vector<std::pair<int, int>> end_sides;  // by end: where its sides begin, and how many
 
@@ -76,7 +77,7 @@ struct Plan {
   bool has_hands = false;
   bool forbids_repetition = false;  // a board may not come again
   bool has_history = false;         // repetition matters
-  bool tracks_fresh = false;        // whether something has moved matters
+  bool tracks_fresh = false;        // whether something has moved matters: there are castles
   bool has_double_steps = false;
   bool counts_plies = false;  // the rules ask how many turns were played
   bool counts_quiet = false;

@@ -300,6 +300,7 @@ class Position {
   // --- Playing ---
   void put(int owner, int kind, int cell);
   void take(int owner, int kind, int cell);
+  void set_fresh(const Set& cells);
   void change_hand(Player player, int kind, int by);
   void capture(int cell, Player by);
   void apply(Move move);

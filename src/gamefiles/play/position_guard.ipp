@@ -91,7 +91,8 @@ std::optional<bool> Position<W, S>::keeps_royals_safe(const Parts& parts, const 
     if (is_royal) {
       // Castling moves two.
       const auto& plan = plan_->kinds[static_cast<std::size_t>(kind_at(parts.from))];
-      const bool steps = !plan.to_any[p].empty() && plan.to_any[p][static_cast<std::size_t>(parts.from)].contains(parts.to);
+      const bool steps =
+          !plan.to_any[p].empty() && plan.to_any[p][static_cast<std::size_t>(parts.from)].contains(parts.to);
       if (!plan.others.empty() && !steps) return std::nullopt;
     }
   }
@@ -114,7 +115,8 @@ bool Position<W, S>::wants_a_look(const Parts& parts, Look look, const Guard& gu
   if (plan_->forbids_repetition) return true;
   if (look == Look::AtOwnMove || !plan_->looks_beyond_royals) return false;
   for (const Ban& ban : plan_->rules.bans) {
-    if (ban.what == Ban::What::LeavesStuck && !guard.always_answers && guard.answering.without(Set::single(parts.to)).none())
+    if (ban.what == Ban::What::LeavesStuck && !guard.always_answers &&
+        guard.answering.without(Set::single(parts.to)).none())
       return true;
     if (ban.what != Ban::What::DropMate || parts.from != plan_->first_hand + ban.kind) continue;
     const auto& plan = plan_->kinds[static_cast<std::size_t>(ban.kind)];

@@ -45,8 +45,7 @@ Position<W, S>::Position(const Plan<W>& plan) : plan_(&plan) {
   }
   hash_ ^= plan.turn_key(0);
   if (plan.tracks_fresh) {
-    fresh_ = occupied();
-    fresh_.for_each([&](int cell) { hash_ ^= plan.fresh_key(cell); });
+    set_fresh(occupied());
   }
   for (std::size_t card = 0; card < plan.rules.cards.size(); ++card) {
     cards_[card] =
@@ -90,15 +89,30 @@ void Position<W, S>::take(int owner, int kind, int cell) {
   owned_[static_cast<std::size_t>(owner)].erase(cell);
   kinds_[static_cast<std::size_t>(kind)].erase(cell);
   hash_ ^= plan_->piece_keys[static_cast<std::size_t>((kind * 3 + owner) * plan_->cells + cell)];
-  if (plan_->tracks_fresh && fresh_.contains(cell)) {
-    fresh_.erase(cell);
-    hash_ ^= plan_->fresh_key(cell);
-  }
+  if (plan_->tracks_fresh && fresh_.contains(cell)) set_fresh(fresh_);
   if constexpr (S == Sort::Hidden) {
     secrets_.shown.erase(cell);
     secrets_.unknown.erase(cell);
     for (std::size_t i = 0; i < plan_->hidden_kinds.size(); ++i) secrets_.surely_not[i].erase(cell);
   }
+}
+
+// Of these cells, those whose piece may still castle, or be castled with: of others it makes no difference to the
+// rules, nor to whether a position has come before, that they have not moved.
+template <int W, Sort S>
+void Position<W, S>::set_fresh(const Set& cells) {
+  Set useful;
+  for (const Set& owned : {owned_[0], owned_[1]}) {
+    for (const auto& [castler, partner] : plan_->castles) {
+      const Set castlers = cells & owned & kinds_[static_cast<std::size_t>(castler)];
+      const Set partners = cells & owned & kinds_[static_cast<std::size_t>(partner)];
+      if (castlers.any() && partners.any()) useful |= castlers | partners;
+    }
+  }
+  const auto change_key = [&](int cell) { hash_ ^= plan_->fresh_key(cell); };
+  fresh_.for_each(change_key);
+  fresh_ = useful;
+  fresh_.for_each(change_key);
 }
 
 template <int W, Sort S>

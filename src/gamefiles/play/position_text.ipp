@@ -310,15 +310,16 @@ template <int W, Sort S>
 std::string Position<W, S>::read_history(const std::vector<std::string_view>& words, std::size_t& word) {
   const Board& board = plan_->rules.board;
   if (plan_->tracks_fresh) {
-    fresh_ = {};
+    Set fresh;
     const auto names = words[word] == "-" ? std::vector<std::string_view>{} : split(words[word], ',');
     for (const auto name : names) {
       const int cell = board.cell_named(name);
       if (cell < 0 || owner_at(cell) < 0) {
         return "there is no piece on " + in_quotes(name) + " that could not have moved";
       }
-      fresh_.insert(cell);
+      fresh.insert(cell);
     }
+    set_fresh(fresh);
     ++word;
   }
   if (plan_->has_double_steps) {

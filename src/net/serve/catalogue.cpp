@@ -96,7 +96,7 @@ Json Catalogue::described(const GameEntry& game) const {
   }
   Json formats = Json::array();
   for (const auto& format : games_.formats().all()) {
-    if (format.is_for(game.info->name)) formats.push_back(format.name);
+    if (format.is_for(*game.info)) formats.push_back(format.name);
   }
   return {{"name", game.info->name},          {"summary", game.info->summary},
           {"rules", game.info->rules},        {"options", options_json(game.info->options, nullptr)},

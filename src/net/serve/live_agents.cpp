@@ -61,7 +61,8 @@ void LiveGames::let_agent_think(Table& table) {
   std::shared_ptr<const SeatView> view = table.game.session().view(Viewer::player(*side));
   // To make one takes time, too.
   std::shared_ptr<const Session> session = agent ? nullptr : table.game.session().clone();
-  Errand errand{table.game.is_show() ? Errand::Kind::Show : Errand::Kind::Live, table.game.setup().maker, around_.now()};
+  Errand errand{table.game.is_show() ? Errand::Kind::Show : Errand::Kind::Live, table.game.setup().maker,
+                around_.now()};
   if (const auto clock = table.game.clock()) errand.deadline += clock->left(*side, around_.now());
   table.thinking = around_.pool.submit(errand, [this, agent, session, spec, view, limits, shown, post, id,
                                                 thought](const std::stop_token& stop) mutable {

@@ -242,11 +242,10 @@ TEST(ServeServer, HalfOpenRequestsKeepNobodyOut) {
 // What a proxy may read in another way than we do, so that one request becomes two.
 TEST(ServeServer, AmbiguousRequestsAreRefused) {
   const RunningServer server;
-  for (const std::string headers : {"Host: 127.0.0.1\r\nHost: other.example\r\n",
-                                    "Host: 127.0.0.1\r\nContent-Length: 2\r\nContent-Length: 3\r\n",
-                                    "Host: 127.0.0.1\r\nTransfer-Encoding: cow\r\n",
-                                    "Host: 127.0.0.1\r\nTransfer-Encoding: gzip, chunked\r\n",
-                                    "Host: 127.0.0.1\r\nTransfer-Encoding: chunked\r\nContent-Length: 5\r\n"}) {
+  for (const std::string headers :
+       {"Host: 127.0.0.1\r\nHost: other.example\r\n", "Host: 127.0.0.1\r\nContent-Length: 2\r\nContent-Length: 3\r\n",
+        "Host: 127.0.0.1\r\nTransfer-Encoding: cow\r\n", "Host: 127.0.0.1\r\nTransfer-Encoding: gzip, chunked\r\n",
+        "Host: 127.0.0.1\r\nTransfer-Encoding: chunked\r\nContent-Length: 5\r\n"}) {
     asio::io_context context;
     auto socket = connected(context, server.port());
     asio::write(socket, asio::buffer("POST /api/position HTTP/1.1\r\n" + headers + "\r\n0\r\n\r\n"));

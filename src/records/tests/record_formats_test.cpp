@@ -74,7 +74,7 @@ TEST(RecordFormats, EveryGameComesBackFromEveryFormatOfIt) {
       play_randomly(*session, rng, i % 2 == 0 ? 10'000 : rng.below(30));
       const auto record = random_record(*session, rng, true);
       for (const auto& format : games().formats().all()) {
-        if (format.is_for(variant.game)) check_round_trip(format, record, *session, variant.options);
+        if (format.is_for(session->game())) check_round_trip(format, record, *session, variant.options);
       }
     }
   }
@@ -93,11 +93,11 @@ TEST(RecordFormats, UnfinishedGamesAndOtherPositionsComeBack) {
     const auto record = random_record(*session, rng, false);
     EXPECT_EQ(record.position.empty(), middle->history().empty());
     for (const std::string_view name : {"json", "plain", "msk"}) {
-      const auto format = games().formats().find(name, variant.game);
+      const auto format = games().formats().find(name, session->game());
       if (format) check_round_trip(*format, record, *session, variant.options);
     }
     for (const std::string_view name : {"sgf", "hexworld", "transcript", "algebraic", "descriptive", "contest"}) {
-      if (games().formats().find(name, variant.game) && !record.position.empty()) {
+      if (games().formats().find(name, session->game()) && !record.position.empty()) {
         EXPECT_FALSE(games().formats().write(name, record, *session)) << name;
       }
     }
@@ -105,10 +105,11 @@ TEST(RecordFormats, UnfinishedGamesAndOtherPositionsComeBack) {
 }
 
 TEST(RecordFormats, AreFoundByNameAndGame) {
-  EXPECT_EQ(games().formats().find("sfg", "hex").message(), "unknown format 'sfg'; did you mean 'sgf'?");
-  EXPECT_EQ(games().formats().find("msk", "hex").message(),
+  EXPECT_EQ(games().formats().find("sfg", *(*games().find("hex"))->info).message(),
+            "unknown format 'sfg'; did you mean 'sgf'?");
+  EXPECT_EQ(games().formats().find("msk", *(*games().find("hex"))->info).message(),
             "msk is not a format of hex; there are json, sgf, hexworld, plain");
-  EXPECT_TRUE(games().formats().find("plain", "geister"));
+  EXPECT_TRUE(games().formats().find("plain", *(*games().find("geister"))->info));
 }
 
 TEST(RecordFormats, AWrongResultIsToldOnceTheRulesDecide) {
@@ -155,7 +156,7 @@ TEST(RecordFormats, ReadersSurviveAnyDamage) {
     play_randomly(*session, rng, 12);
     const auto record = random_record(*session, rng, true);
     for (const auto& format : games().formats().all()) {
-      if (format.is_for(variant.game)) texts.push_back(*format.write(record, *session));
+      if (format.is_for(session->game())) texts.push_back(*format.write(record, *session));
     }
   }
   RecordSessions sessions(games());

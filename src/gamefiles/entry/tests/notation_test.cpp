@@ -62,6 +62,27 @@ TEST(Notation, ReadsFen) {
   EXPECT_NE(wrong.message().find("K, Q, k and q"), std::string::npos) << wrong.message();
 }
 
+// Only what castles is remembered not to have moved, so the start comes again when the knights are back.
+TEST(Notation, ThePositionAtTheStartCanComeAgain) {
+  const auto chess = opened("chess");
+  for (const auto* move : {"Nf3", "Nf6", "Ng1", "Ng8", "Nf3", "Nf6", "Ng1"}) ASSERT_TRUE(chess->play(move)) << move;
+  EXPECT_FALSE(chess->outcome());
+  ASSERT_TRUE(chess->play("Ng8"));
+  ASSERT_TRUE(chess->outcome()) << "the third time";
+  EXPECT_FALSE(chess->outcome()->winner);
+}
+
+// Once the king has moved, it makes no difference that its rooks have not.
+TEST(Notation, RightsThatAreLostAreLost) {
+  const auto chess = opened("chess");
+  ASSERT_TRUE(chess->set_position("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1"));
+  ASSERT_TRUE(chess->play("Rg1"));
+  EXPECT_EQ(*chess->game().notation->position(chess->position()), "r3k2r/8/8/8/8/8/8/R3K1R1 b Qkq - 1 1");
+  ASSERT_TRUE(chess->play("Kf7"));
+  EXPECT_EQ(*chess->game().notation->position(chess->position()), "r6r/5k2/8/8/8/8/8/R3K1R1 w Q - 2 1");
+  EXPECT_EQ(chess->position().find("a8"), std::string::npos);
+}
+
 TEST(Notation, ReadsSfen) {
   const auto shogi = opened("shogi");
   // The position with the most moves that is known: 593.
@@ -148,7 +169,7 @@ TEST(Notation, OtherGamesHaveNone) {
   EXPECT_EQ(session->game().notation, nullptr);
   const auto text = games().formats().write("pgn", record_of(*session), *session);
   ASSERT_FALSE(text);
-  EXPECT_NE(text.message().find("json and plain"), std::string::npos) << text.message();
+  EXPECT_NE(text.message().find("json, plain"), std::string::npos) << text.message();
 }
 
 TEST(Notation, DamagedRecordsAreRefusedWithALine) {
