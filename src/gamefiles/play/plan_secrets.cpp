@@ -15,8 +15,10 @@ std::vector<Gait> gaits_on_board(const KindRules& kind) {
   return gaits;
 }
 
+// As far as others see.
 bool go_alike(const KindRules& a, const KindRules& b) {
-  return gaits_on_board(a) == gaits_on_board(b) && a.zone == b.zone;
+  return gaits_on_board(a) == gaits_on_board(b) && a.zone == b.zone &&
+         a.hidden_until_it_captures == b.hidden_until_it_captures;
 }
 
 bool names_one(const SetProgram& program, const std::vector<int>& kinds) {

@@ -255,7 +255,7 @@ class Position {
   std::uint32_t told_of(int cell) const requires(S == Sort::Hidden);
   void retell(int cell, std::uint32_t told) requires(S == Sort::Hidden);
   void show_capturer(const Parts& parts) requires(S == Sort::Hidden);
-  void note_what_it_is_not(const Action& action, const Parts& parts) requires(S == Sort::Hidden);
+  void note_what_it_is_not(const Parts& parts) requires(S == Sort::Hidden);
   void note_where_it_stands(int cell, bool dropped) requires(S == Sort::Hidden);
   void note_who_has_not_won() requires(S == Sort::Hidden);
   std::uint64_t visible_hash() const;

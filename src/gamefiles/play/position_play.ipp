@@ -166,7 +166,7 @@ void Position<W, S>::move_piece(const Parts& parts) {
   const auto& kind_plan = plan_->kinds[static_cast<std::size_t>(kind)];
   const int passed_over = passed_over_;
   bool promotes = !rules.promotions.empty() && detail > 0 && !plan_->has_cards;
-  if constexpr (S == Sort::Hidden) note_what_it_is_not(action, parts);
+  if constexpr (S == Sort::Hidden) note_what_it_is_not(parts);
 
   if (kind_plan.does_more && action.what == Action::What::Move &&
       !owned_[static_cast<std::size_t>(1 - mover)].contains(parts.to)) {

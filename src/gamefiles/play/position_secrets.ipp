@@ -241,35 +241,46 @@ void Position<W, S>::retell(int cell, std::uint32_t told) requires(S == Sort::Hi
   }
 }
 
+// A capture shows what is hidden no longer than that; who is not shown by it is none of those kinds.
 template <int W, Sort S>
 void Position<W, S>::show_capturer(const Parts& parts) requires(S == Sort::Hidden) {
   if (!plan_->shows_capturers || !captured_ || parts.to >= plan_->cells) return;
+  if (!owned_[index(to_move_)].contains(parts.to) || secrets_.shown.contains(parts.to)) return;
   const int kind = kind_at(parts.to);
-  if (kind < 0 || !plan_->rules.kinds[static_cast<std::size_t>(kind)].hidden_until_it_captures) return;
-  if (!owned_[index(to_move_)].contains(parts.to)) return;
-  for (std::size_t i = 0; i < plan_->hidden_kinds.size(); ++i) secrets_.surely_not[i].erase(parts.to);
-  secrets_.shown.insert(parts.to);
+  if (!plan_->is_hidden(kind)) return;
+  const auto is_shown = [&](int of) { return plan_->rules.kinds[static_cast<std::size_t>(of)].hidden_until_it_captures; };
+  for (std::size_t i = 0; i < plan_->hidden_kinds.size(); ++i) {
+    if (is_shown(kind)) secrets_.surely_not[i].erase(parts.to);
+    if (!is_shown(kind) && is_shown(plan_->hidden_kinds[i])) secrets_.surely_not[i].insert(parts.to);
+  }
+  if (is_shown(kind)) secrets_.shown.insert(parts.to);
 }
 
 // A piece that goes as one of the hidden kinds could not is none of that kind. Only what both players see is asked, so
-// that this tells no more than they see.
+// that this tells no more than they see: not by which line of the turn it goes, nor what other pieces are.
 template <int W, Sort S>
-void Position<W, S>::note_what_it_is_not(const Action& action, const Parts& parts) requires(S == Sort::Hidden) {
-  if (!plan_->tells_kinds_by_moves || action.what != Action::What::Move || parts.to == parts.from) return;
+void Position<W, S>::note_what_it_is_not(const Parts& parts) requires(S == Sort::Hidden) {
+  if (!plan_->tells_kinds_by_moves || parts.to == parts.from) return;
   if (!plan_->is_hidden(kind_at(parts.from)) || secrets_.shown.contains(parts.from)) return;
-  const bool is_asked_of_the_piece_alone =
-      std::none_of(action.from.begin(), action.from.end(), [](const SetStep& step) {
-        return step.op == SetOp::Beside || step.op == SetOp::Towards || step.op == SetOp::Else;
-      });
+  const auto& actions = plan_->turn(to_move_, plies_).actions;
+  const bool carries = std::any_of(actions.begin(), actions.end(),
+                                   [](const Action& action) { return action.what == Action::What::Carry; });
+  if (carries) return;
+  const auto asks_around = [](const SetStep& step) {
+    return step.op == SetOp::Beside || step.op == SetOp::Towards || step.op == SetOp::Else;
+  };
   Position as_if = *this;
   for (std::size_t i = 0; i < plan_->hidden_kinds.size(); ++i) {
     const int kind = plan_->hidden_kinds[i];
     if (plan_->kinds[static_cast<std::size_t>(kind)].hops) continue;  // chains go farther than it is asked here
-    bool could = goals_of(parts.from, kind, to_move_).contains(parts.to);
-    if (could && !action.from.empty() && is_asked_of_the_piece_alone) {
-      as_if.rename(parts.from, kind);
-      could = as_if.set_of(action.from, to_move_).contains(parts.from);
-    }
+    as_if.rename(parts.from, kind);
+    const auto allows = [&](const Action& action) {
+      return action.what == Action::What::Move &&
+             (action.from.empty() || std::any_of(action.from.begin(), action.from.end(), asks_around) ||
+              as_if.set_of(action.from, to_move_).contains(parts.from));
+    };
+    const bool could = goals_of(parts.from, kind, to_move_).contains(parts.to) &&
+                       std::any_of(actions.begin(), actions.end(), allows);
     if (!could) secrets_.surely_not[i].insert(parts.from);
   }
 }

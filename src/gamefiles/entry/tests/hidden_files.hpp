@@ -48,7 +48,8 @@ hand 2 scout
 hand 2 miner
 turn
   drop on home
-  move if hand is empty
+  move miner if hand is empty
+  move scout if hand is empty
 win capturing flag
 win reaching last row with miner
 draw position 3 times

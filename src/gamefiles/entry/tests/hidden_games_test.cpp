@@ -52,7 +52,7 @@ std::unique_ptr<Session> played(const Session& start, const std::vector<std::str
 TEST(HiddenGameFiles, ViewsRecordsAndAgentsTellTheSameWhateverIsHidden) {
   for_each_game([](Session& session) {
     int changed = 0;
-    const int games = is_long_run() ? 1000 : 60;
+    const int games = is_long_run() ? 1000 : 100;
     for (std::uint64_t seed = 1; seed <= static_cast<std::uint64_t>(games); ++seed) {
       for (const Viewer viewer : viewers) {
         const auto [moves, others] = hidden_twins(session, seed, viewer);
@@ -189,7 +189,7 @@ TEST(HiddenGameFiles, WhatWouldTellASecretIsRefused) {
   expect_refused(flags, "win reaching last row with miner", "win reaching miner", "say where a hidden piece has to be");
   expect_refused(flags, "draw after", "swap\ndraw after", "no swap");
   expect_refused(flags, "draw after 100", "most pieces wins after 100", "counts who wins only");
-  expect_refused(flags, "move if", "move, captures to hand if", "captures do not go to the hand");
+  expect_refused(flags, "move miner if", "move miner, captures to hand if", "captures do not go to the hand");
   expect_refused(flags, "drop on home", "place miner on home", "hidden pieces come from the hand");
   expect_refused(flags, "T tower", "? tower", "'?' stands for what is hidden");
   expect_refused(flags, "neutral", "step all, promotes on last row to flag", "promotes to a hidden one");
