@@ -1,6 +1,7 @@
 // Files that hide something: what each viewer sees, what worlds there are behind it, and that nothing else is told.
 #include <map>
 
+#include "gamefiles/check/tests/mutations.hpp"
 #include "gamefiles/entry/tests/hidden_files.hpp"
 #include "gamefiles/entry/tests/hidden_twins.hpp"
 #include "gamefiles/entry/tests/library_games.hpp"
@@ -64,6 +65,53 @@ TEST(HiddenGameFiles, ViewsRecordsAndAgentsTellTheSameWhateverIsHidden) {
     }
     EXPECT_GT(changed, session.game().name == "runners.yomi" ? 0 : games) << "the test must change something";
   });
+}
+
+// Whether the twins' helper can follow its pieces, which have one letter, on rows of one digit.
+bool can_be_followed(const GameRules& rules) {
+  return rules.hides() && rules.board.rows < 10 && rules.board.kind == Board::Kind::Squares &&
+         std::all_of(rules.kinds.begin(), rules.kinds.end(),
+                     [](const KindRules& kind) { return kind.letter.size() == 1; });
+}
+
+// A session of a damaged file, if that is still a game that hides something.
+std::unique_ptr<Session> damaged(const std::string& text) {
+  const auto read = read_game_file(text, "damaged.yomi");
+  const auto* file = std::get_if<GameFile>(&read);
+  if (file == nullptr) return nullptr;
+  const auto rules = rules_of(*file, text, Options::defaults({}));
+  const auto* known = std::get_if<GameRules>(&rules);
+  if (known == nullptr || !can_be_followed(*known)) return nullptr;
+  const auto entry = entry_of(text, "damaged.yomi", "damaged.yomi");
+  return entry ? entry->start(Options::defaults({})) : nullptr;
+}
+
+// Games that nobody has thought of. Where the other game is none, as it would have ended or a move would have been
+// against the rules, there is nothing to compare.
+TEST(HiddenGameFiles, DamagedFilesTellTheSameWhateverIsHidden) {
+  std::vector<std::string> files{std::string(*library_text("geister.yomi"))};
+  for (const auto& file : hidden_files) files.emplace_back(file.text);
+  Mutations mutations(2028, files);
+  int compared = 0;
+  for (int i = 0; i < (is_long_run() ? 50'000 : 1'500) && !HasFailure(); ++i) {
+    const auto text = mutations.next();
+    const auto session = damaged(text);
+    if (!session || session->outcome()) continue;
+    for (std::uint64_t seed = 1; seed <= 6 && !HasFailure(); ++seed) {
+      const Viewer viewer = viewers[seed % viewers.size()];
+      const auto [moves, others] = hidden_twins(*session, seed, viewer);
+      session->reset();
+      const bool is_game = std::all_of(others.begin(), others.end(), [&](const auto& move) {
+        return !session->outcome() && session->play(move);
+      });
+      if (!is_game || session->outcome()) continue;
+      ++compared;
+      EXPECT_EQ(yomi::testing::bytes_told(*played(*session, moves), viewer, seed),
+                yomi::testing::bytes_told(*session, viewer, seed))
+          << join(moves, " ") << "\n" << join(others, " ") << "\n" << text;
+    }
+  }
+  EXPECT_GT(compared, 100);
 }
 
 // --- Views ---
