@@ -62,6 +62,8 @@ template <int W, Sort S>
 typename Position<W, S>::Unknown Position<W, S>::unknown_of(Player owner) const requires(S == Sort::Hidden) {
   Unknown unknown;
   unknown.with_hand = true;
+  unknown.cells.reserve(most_hidden_cells);
+  unknown.kinds.reserve(most_hidden_cells);
   const Set own = owned_[index(owner)].without(secrets_.shown);
   Set hidden;
   for (const int kind : plan_->hidden_kinds) {
