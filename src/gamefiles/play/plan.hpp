@@ -106,7 +106,7 @@ struct Plan {
   struct Arrangements {
     Set zone;
     Cells cells;
-    std::vector<std::vector<std::int8_t>> all;
+    std::vector<std::vector<int>> all;
   };
   bool hides = false;
   bool arranges = false;

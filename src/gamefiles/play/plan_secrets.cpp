@@ -1,5 +1,5 @@
-// What a plan knows of the things that games hide: which kinds, the set-ups that a hand allows, and whether hidden kinds
-// go differently, so that their moves tell something.
+// What a plan knows of the things that games hide: which kinds, the set-ups that a hand allows, and whether hidden
+// kinds go differently, so that their moves tell something.
 #include "gamefiles/play/plan.hpp"
 
 #include <algorithm>
@@ -63,12 +63,12 @@ void Plan<W>::plan_arrangements() {
     mine.cells = rules.zones[static_cast<std::size_t>(turn->actions[0].zone)][index(player)];
     mine.zone = set_of(mine.cells);
     const auto& hand = rules.hands[index(player)];
-    std::vector<std::int8_t> signs;
+    std::vector<int> signs;
     for (std::size_t kind = 0; kind < hand.size(); ++kind) {
-      signs.insert(signs.end(), static_cast<std::size_t>(hand[kind]), static_cast<std::int8_t>(kind));
+      signs.insert(signs.end(), static_cast<std::size_t>(hand[kind]), static_cast<int>(kind));
     }
     // Empty cells come last, as the least of the signs they would come first.
-    constexpr std::int8_t empty_last = most_kinds;
+    constexpr int empty_last = most_kinds;
     signs.resize(std::max(mine.cells.size(), signs.size()), empty_last);
     // No piece is put where its kind never is.
     const auto may_stand = [&] {
@@ -81,7 +81,7 @@ void Plan<W>::plan_arrangements() {
     do {
       if (!may_stand()) continue;
       mine.all.push_back(signs);
-      for (auto& sign : mine.all.back()) sign = sign == empty_last ? std::int8_t{-1} : sign;
+      for (auto& sign : mine.all.back()) sign = sign == empty_last ? -1 : sign;
     } while (std::next_permutation(signs.begin(), signs.end()));  // the compiler has counted them
   }
 }

@@ -3,6 +3,7 @@
 
 namespace yomi::gamefiles {
 
+template class SecretsOf<2, Sort::Hidden>;
 template class Position<1, Sort::Plain>;
 template class Position<2, Sort::Plain>;
 template class Position<6, Sort::Plain>;

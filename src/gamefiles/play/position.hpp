@@ -7,25 +7,13 @@
 #include <span>
 #include <string>
 #include <string_view>
-#include <type_traits>
 
 #include "core/game.hpp"
 #include "gamefiles/notation/notation.hpp"
-#include "gamefiles/play/plan.hpp"
+#include "gamefiles/play/position_secrets.hpp"
 #include "search/playouts.hpp"
 
 namespace yomi::gamefiles {
-
-struct Move {
-  std::uint32_t number;
-
-  std::uint32_t code() const { return number; }
-  static Move from_code(std::uint32_t code) { return {code}; }
-  bool operator==(const Move&) const = default;
-};
-
-// What a file's game has beyond the usual, and searches ask for by type.
-enum class Sort { Plain, Scored, Chance, Hidden };
 
 // A game without an end of its own is drawn after so many turns.
 inline constexpr int longest_game = 10'000;
@@ -36,24 +24,8 @@ struct PastBoard {
   std::shared_ptr<const PastBoard> before;
 };
 
-// Of games that hide something: who has found out what, beside what stands on the board. A position holds the truth, or
-// what one viewer knows of it; then what is hidden is something possible, and marked as unknown.
-template <int W>
-struct Secrets {
-  CellSet<W> shown;                                      // pieces of hidden kinds that both players know
-  std::array<CellSet<W>, most_hidden_kinds> surely_not;  // by hidden kind: pieces that have shown not to be that
-  // Of a view:
-  CellSet<W> unknown;
-  std::array<bool, 2> unknown_hand{};
-  std::int8_t viewer = -1;  // a player; 2: somebody who watches; -1: the truth
-  bool operator==(const Secrets&) const = default;
-};
-struct NoSecrets {
-  bool operator==(const NoSecrets&) const = default;
-};
-
 template <int W, Sort S>
-class Position {
+class Position : public SecretsOf<W, S> {
  public:
   using Move = gamefiles::Move;
   using Set = CellSet<W>;
@@ -62,7 +34,7 @@ class Position {
   // A value is regular: this one is of a game without cells, to be assigned to.
   Position() : plan_(&Plan<W>::nothing()), outcome_(Outcome::Draw) {}
   explicit Position(const Plan<W>& plan);
-  Position(const Position& other) { *this = other; }
+  Position(const Position& other) : SecretsOf<W, S>() { *this = other; }
   Position& operator=(const Position& other);
 
   // --- Rules (position_moves.ipp, position_play.ipp, position_ends.ipp) ---
@@ -104,12 +76,6 @@ class Position {
   // --- Where points count ---
   int score(Player player) const requires(S == Sort::Scored);
 
-  // --- Where something is hidden (position_secrets.ipp) ---
-  Position seen_by(Viewer viewer) const requires(S == Sort::Hidden);
-  std::string seen_move_text(Move move, Viewer viewer) const requires(S == Sort::Hidden);
-  Position sample_world(Player player, Rng& rng) const requires(S == Sort::Hidden);
-  int revealed() const requires(S == Sort::Hidden);
-
   // --- The board ---
   const Plan<W>& plan() const { return *plan_; }
   const Set& pieces(int owner) const { return owned_[static_cast<std::size_t>(owner)]; }
@@ -128,6 +94,8 @@ class Position {
   bool operator==(const Position& other) const;
 
  private:
+  friend class SecretsOf<W, S>;
+
   // What a move's number says.
   struct Parts {
     int from;  // a cell, or from first_action on an action, or from first_hand on a kind in hand
@@ -180,6 +148,7 @@ class Position {
   bool visit_exits(int slot, int from, int kind, Visit&& visit) const;
   template <class Visit>
   bool visit_arrangements(int from, Visit&& visit) const;
+  bool has_hand_to_arrange(Player player) const;
   template <class Visit>
   bool visit_hops(const Action& action, int slot, int from, int kind, Visit&& visit) const;
   Set goals_of(int from, int kind, Player mover) const;
@@ -230,43 +199,11 @@ class Position {
   std::uint64_t seed_hash() const;
   // What a position's text has behind the rows; the readers say what is wrong.
   bool tells_plies() const { return tells_plies(*plan_); }
-  // --- Secrets ---
-  // Of one owner: the cells whose kinds the other player does not know, and those kinds with the ones in hand.
-  struct Unknown {
-    std::vector<int> cells;
-    std::vector<int> kinds;  // as many as there are cells, and with the hand those in it
-    bool with_hand = false;
-  };
-  Unknown unknown_of(Player owner) const requires(S == Sort::Hidden);
-  bool may_be(int cell, int kind) const requires(S == Sort::Hidden);
-  // Puts the kinds onto the cells, as far as possible in that order, and the rest into the hand; whether it can be.
-  bool deal(Player owner, const Unknown& unknown) requires(S == Sort::Hidden);
-  // By cell, the number of a kind in `kinds`; none if it cannot be.
-  std::optional<std::vector<std::size_t>> matching(const Unknown& unknown) const requires(S == Sort::Hidden);
-  void deal_at_random(Player owner, Rng& rng) requires(S == Sort::Hidden);
-  void rename(int cell, int kind) requires(S == Sort::Hidden);
-  void hide(Player owner) requires(S == Sort::Hidden);
-  // The first player's set-up, while the second has not made one.
-  bool has_covered_set_up() const { return plan_->arranges && plies_ == 1; }
-  bool has_hand_to_arrange(Player player) const;
-  void take_back_set_up() requires(S == Sort::Hidden);
-  void arrange(Player player, int number) requires(S == Sort::Hidden);
-  // What has come out about the piece on a cell, which goes with it.
-  std::uint32_t told_of(int cell) const requires(S == Sort::Hidden);
-  void retell(int cell, std::uint32_t told) requires(S == Sort::Hidden);
-  void show_capturer(const Parts& parts) requires(S == Sort::Hidden);
-  void note_what_it_is_not(const Parts& parts) requires(S == Sort::Hidden);
-  void note_where_it_stands(int cell, bool dropped) requires(S == Sort::Hidden);
-  void note_who_has_not_won() requires(S == Sort::Hidden);
-  std::uint64_t visible_hash() const;
-  std::uint64_t hidden_hash() const requires(S == Sort::Hidden);
   std::string arrangement_text(int number) const;
-  std::string secrets_text() const requires(S == Sort::Hidden);
-  std::string unknown_kinds_text() const requires(S == Sort::Hidden);
-  std::string read_secrets(const std::vector<std::string_view>& words, std::size_t& word) requires(S == Sort::Hidden);
-  std::string read_viewer(std::string_view text) requires(S == Sort::Hidden);
   std::string piece_text(int cell) const;
   std::vector<std::pair<std::string, int>> hand_of(Player player) const;
+  // What both players see, where something is hidden.
+  std::uint64_t visible_hash() const;
 
   static bool tells_plies(const Plan<W>& plan) {
     return plan.counts_plies || plan.last_numbered_turn > 0 || plan.rules.swap;
@@ -350,7 +287,6 @@ class Position {
   std::array<std::uint16_t, 2> stores_{};
   std::array<std::uint8_t, 64> seeds_{};  // copied only where something is sown
   std::array<Set, most_kinds> kinds_;     // as many as the game has
-  [[no_unique_address]] std::conditional_t<S == Sort::Hidden, Secrets<W>, NoSecrets> secrets_;
 };
 
 // Everything that is not inline here is instantiated once, in position.cpp.
@@ -362,5 +298,6 @@ extern template class Position<2, Sort::Scored>;
 extern template class Position<6, Sort::Scored>;
 extern template class Position<2, Sort::Chance>;
 extern template class Position<2, Sort::Hidden>;
+extern template class SecretsOf<2, Sort::Hidden>;
 
 }  // namespace yomi::gamefiles

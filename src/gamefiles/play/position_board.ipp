@@ -9,7 +9,7 @@ template <int W, Sort S>
 std::string Position<W, S>::piece_text(int cell) const {
   const int owner = owner_at(cell);
   if constexpr (S == Sort::Hidden) {
-    if (secrets_.unknown.contains(cell)) return detail::unknown_letter(owner);
+    if (this->secrets_.unknown.contains(cell)) return detail::unknown_letter(owner);
   }
   return detail::letter_of(plan_->rules.kinds[static_cast<std::size_t>(kind_at(cell))], owner);
 }
@@ -23,7 +23,7 @@ std::vector<std::pair<std::string, int>> Position<W, S>::hand_of(Player player) 
   for (std::size_t kind = 0; kind < plan_->kinds.size(); ++kind) {
     const int count = hands_[index(player)][kind];
     if constexpr (S == Sort::Hidden) {
-      if (secrets_.unknown_hand[index(player)] && plan_->is_hidden(static_cast<int>(kind))) {
+      if (this->secrets_.unknown_hand[index(player)] && plan_->is_hidden(static_cast<int>(kind))) {
         unknown += count;
         continue;
       }

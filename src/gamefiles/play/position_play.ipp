@@ -32,7 +32,7 @@ Position<W, S>& Position<W, S>::operator=(const Position& other) {
   if (past_ != other.past_) past_ = other.past_;
   if (plan_->has_hands) hands_ = other.hands_;
   std::copy_n(other.kinds_.begin(), plan_->kinds.size(), kinds_.begin());
-  if constexpr (S == Sort::Hidden) secrets_ = other.secrets_;
+  if constexpr (S == Sort::Hidden) this->secrets_ = other.secrets_;
   return *this;
 }
 
@@ -70,7 +70,7 @@ bool Position<W, S>::operator==(const Position& other) const {
          outcome_ == other.outcome_ && hands_ == other.hands_ && fresh_ == other.fresh_ &&
          passed_over_ == other.passed_over_ && passes_ == other.passes_ && roll_ == other.roll_ &&
          again_ == other.again_ && cards_ == other.cards_ && stores_ == other.stores_ && seeds_ == other.seeds_ &&
-         secrets_ == other.secrets_ &&
+         this->has_the_same_secrets(other) &&
          std::equal(kinds_.begin(), kinds_.begin() + static_cast<std::ptrdiff_t>(plan_->kinds.size()),
                     other.kinds_.begin());
 }
@@ -90,11 +90,7 @@ void Position<W, S>::take(int owner, int kind, int cell) {
   kinds_[static_cast<std::size_t>(kind)].erase(cell);
   hash_ ^= plan_->piece_keys[static_cast<std::size_t>((kind * 3 + owner) * plan_->cells + cell)];
   if (plan_->tracks_fresh && fresh_.contains(cell)) set_fresh(fresh_);
-  if constexpr (S == Sort::Hidden) {
-    secrets_.shown.erase(cell);
-    secrets_.unknown.erase(cell);
-    for (std::size_t i = 0; i < plan_->hidden_kinds.size(); ++i) secrets_.surely_not[i].erase(cell);
-  }
+  if constexpr (S == Sort::Hidden) this->forget(cell);
 }
 
 // Of these cells, those whose piece may still castle, or be castled with: of others it makes no difference to the
@@ -166,7 +162,7 @@ void Position<W, S>::move_piece(const Parts& parts) {
   const auto& kind_plan = plan_->kinds[static_cast<std::size_t>(kind)];
   const int passed_over = passed_over_;
   bool promotes = !rules.promotions.empty() && detail > 0 && !plan_->has_cards;
-  if constexpr (S == Sort::Hidden) note_what_it_is_not(parts);
+  if constexpr (S == Sort::Hidden) this->note_what_it_is_not(parts.from, parts.to);
 
   if (kind_plan.does_more && action.what == Action::What::Move &&
       !owned_[static_cast<std::size_t>(1 - mover)].contains(parts.to)) {
@@ -223,11 +219,11 @@ void Position<W, S>::move_piece(const Parts& parts) {
     }
   }
   std::uint32_t told = 0;
-  if constexpr (S == Sort::Hidden) told = told_of(parts.from);
+  if constexpr (S == Sort::Hidden) told = this->told_of(parts.from);
   take(mover, kind, parts.from);
   if (promotes) kind = kind_plan.promotions[static_cast<std::size_t>(detail - 1)];
   put(mover, kind, parts.to);
-  if constexpr (S == Sort::Hidden) retell(parts.to, told);
+  if constexpr (S == Sort::Hidden) this->retell(parts.to, told);
   changed_.insert(parts.to);
   if (plan_->has_cards && detail > 0) exchange_card(detail - 1);
   apply_effects(action.effects, parts.to, detail);
@@ -250,7 +246,7 @@ void Position<W, S>::apply(Move move) {
     for (const Action& action : plan_->turn(to_move_, plies_).actions) {
       if (action.what != Action::What::Drop) continue;
       place(action, parts, kind);
-      if constexpr (S == Sort::Hidden) note_where_it_stands(parts.to, true);
+      if constexpr (S == Sort::Hidden) this->note_where_it_stands(parts.to, true);
       break;
     }
   } else if (parts.from >= plan_->first_action) {
@@ -284,7 +280,7 @@ void Position<W, S>::apply(Move move) {
           sow(action, parts.to);
           break;
         case Action::What::Arrange:
-          if constexpr (S == Sort::Hidden) arrange(to_move_, parts.detail << plan_->field | parts.to);
+          if constexpr (S == Sort::Hidden) this->arrange(to_move_, parts.detail << plan_->field | parts.to);
           break;
         default:
           passes = true;
@@ -329,14 +325,14 @@ void Position<W, S>::play(Move move) {
   }
   const bool irreversible = parts.from >= plan_->first_action;
   apply(move);
-  if constexpr (S == Sort::Hidden) show_capturer(parts);
+  if constexpr (S == Sort::Hidden) this->show_capturer(parts.to);
   hash_ ^= plan_->side_key() ^ plan_->turn_key(plies_) ^ plan_->turn_key(plies_ + 1);
   ++plies_;
   quiet_ = irreversible || captured_ ? 0 : quiet_ + 1;
   if (again_) hash_ ^= plan_->passed_key();
   to_move_ = opponent(to_move_);
   finish(parts);
-  if constexpr (S == Sort::Hidden) note_who_has_not_won();
+  if constexpr (S == Sort::Hidden) this->note_who_has_not_won();
   throw_due();
 }
 
@@ -346,7 +342,7 @@ void Position<W, S>::play(Move move) {
 template <int W, Sort S>
 std::uint64_t Position<W, S>::visible_hash() const {
   if constexpr (S == Sort::Hidden) {
-    return hash_ ^ hidden_hash();
+    return hash_ ^ this->hidden_hash();
   } else {
     return hash_;
   }

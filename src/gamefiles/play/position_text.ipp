@@ -89,7 +89,7 @@ std::string Position<W, S>::text() const {
   if (S == Sort::Chance) text += roll_ == roll_due ? " ?" : " " + std::to_string(roll_);
   if (plan_->keeps_stores)
     text += " " + std::to_string(stores_[0]) + ":" + std::to_string(stores_[1]) + (again_ ? "+" : "");
-  if constexpr (S == Sort::Hidden) text += secrets_text();
+  if constexpr (S == Sort::Hidden) text += this->secrets_text();
   return text;
 }
 
@@ -266,7 +266,7 @@ std::string Position<W, S>::read_rows(std::string_view text) {
         }
         if (sign.kind >= 0) put(sign.owner, sign.kind, cell);
         if constexpr (S == Sort::Hidden) {
-          if (sign.unknown) secrets_.unknown.insert(cell);
+          if (sign.unknown) this->secrets_.unknown.insert(cell);
         }
       }
     }
@@ -298,7 +298,7 @@ std::string Position<W, S>::read_hands(std::string_view text) {
     if (in_hand(static_cast<Player>(sign.owner), sign.kind) > 0) return "a kind of piece is named twice in a hand";
     change_hand(static_cast<Player>(sign.owner), sign.kind, number);
     if constexpr (S == Sort::Hidden) {
-      if (sign.unknown) secrets_.unknown_hand[static_cast<std::size_t>(sign.owner)] = true;
+      if (sign.unknown) this->secrets_.unknown_hand[static_cast<std::size_t>(sign.owner)] = true;
     }
     number = 1;
   }
