@@ -52,15 +52,13 @@ class PgnReader {
       if (c == '\n') {
         ++line_;
         ++at_;
-      } else if (c == '%' && (at_ == 0 || text_[at_ - 1] == '\n')) {
+      } else if (c == ';' || (c == '%' && (at_ == 0 || text_[at_ - 1] == '\n'))) {
         skip_to('\n');
       } else if (c == '[') {
         if (!words_.moves.empty()) break;  // the next game of the file
         read_tag();
       } else if (c == '{') {
         skip_comment();
-      } else if (c == ';') {
-        skip_to('\n');
       } else if (c == '(') {
         skip_variation();
       } else if (static_cast<unsigned char>(c) <= ' ') {

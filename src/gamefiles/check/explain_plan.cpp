@@ -136,8 +136,11 @@ class Stopwatches {
     double spent = 0;
     double plies = 0;
     int games = 0;
-    for (; spent < 2 * seconds_each; spent = thread_cpu_seconds() - start, ++games)
+    while (spent < 2 * seconds_each) {
       plies += first.random_game(random_).plies;
+      spent = thread_cpu_seconds() - start;
+      ++games;
+    }
     return {spent / games, plies / games};
   }
 

@@ -32,7 +32,8 @@ Window around(const Board& board, int cell, int far) {
 Picture drawn(const Board& board, const Marks& marks, const Window& window) {
   const bool is_hexagons = board.kind == Board::Kind::Hexagons;
   const auto indent = [&](int column, int row) {
-    return static_cast<std::size_t>(2 * column + (is_hexagons ? row : 0));
+    const int signs = 2 * column + (is_hexagons ? row : 0);
+    return static_cast<std::size_t>(signs);
   };
   std::size_t least = 1000;
   for (int row = window.top; row <= window.bottom; ++row) {

@@ -96,11 +96,13 @@ class Watcher {
     seen_.nothing_at_start = first.outcome() != Outcome::Ongoing;
     if (seen_.nothing_at_start) return;
     note_kinds(first);
-    G rolled = first;
     if constexpr (S == Sort::Chance) {
+      G rolled = first;
       if (rolled.is_chance()) rolled.play(random_move(rolled, random_));
+      rolled.legal_moves(moves_);
+    } else {
+      first.legal_moves(moves_);
     }
-    rolled.legal_moves(moves_);
     seen_.nothing_at_start = !moves_.empty() && is_forced_pass(moves_[0]);
   }
 

@@ -240,7 +240,7 @@ bool is_of_cells(Symbol symbol) { return symbol == Set || symbol == Symbol::Both
 std::optional<Element> element_of(const std::vector<Element>& elements, int part) {
   for (const Element& element : elements) {
     if (element.kind != Element::Kind::Group && element.part == part) return element;
-    if (const auto inner = element_of(element.elements, part)) return inner;
+    if (auto inner = element_of(element.elements, part)) return inner;
   }
   return std::nullopt;
 }

@@ -94,6 +94,15 @@ void Plan<W>::plan_kinds() {
     plan_kind(kinds.back(), kind);
     has_royals = has_royals || kind.royal;
   }
+  for (auto& near : near_hits) near.resize(next.size());
+  for (std::size_t k = 0; k < kinds.size(); ++k) {
+    const KindPlan& plan = kinds[k];
+    if (!plan.slides.empty()) sliders.push_back(static_cast<int>(k));
+    if (!plan.others.empty()) others.push_back(static_cast<int>(k));
+    for (std::size_t p = 0; p < 2; ++p) {
+      for (std::size_t cell = 0; cell < plan.hits_from[p].size(); ++cell) near_hits[p][cell] |= plan.hits_from[p][cell];
+    }
+  }
 }
 
 // Steps and leaps become tables; the rest is looked at when it is asked for.

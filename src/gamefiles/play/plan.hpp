@@ -62,6 +62,9 @@ struct Plan {
   std::vector<Set> sight;      // all cells that straight ways lead to
   std::vector<ForBoth<Set>> zones;
   std::vector<KindPlan> kinds;
+  ForBoth<std::vector<Set>> near_hits;         // from where a step or leap of any kind captures on a cell
+  std::vector<int> sliders;                    // kinds that slide,
+  std::vector<int> others;                     // and those with forms that want a look of their own
   std::vector<std::pair<int, int>> castles;    // a kind that castles, and the kind that it does so with
   std::vector<Set> joining_sides;              // of all ends, one after the other
   std::vector<std::pair<int, int>> end_sides;  // by end: where its sides begin, and how many

@@ -116,6 +116,7 @@ class Position : public SecretsOf<W, S> {
   // --- Sets of cells (position_sets.ipp) ---
   Set set_of(const SetProgram& program, Player mover) const;
   Set attacked_by(Player player) const;
+  Set sliders() const;
   bool is_attacked(int cell, Player by) const;
   bool is_attacked(int cell, Player by, const Set& attackers, const Set& defenders, const Set& taken) const;
   Set in_lines(int number) const;
@@ -168,6 +169,7 @@ class Position : public SecretsOf<W, S> {
     bool always_answers = false;  // whatever is played
   };
   Guard guard_of(Player player, Look look) const;
+  Set nearest_to(const Set& royals, const Set& own) const;
   void find_answers(Player of, Guard& guard) const;
   std::optional<bool> keeps_royals_safe(const Parts& parts, const Guard& guard) const;
   bool wants_a_look(const Parts& parts, Look look, const Guard& guard) const;

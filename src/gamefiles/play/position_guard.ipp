@@ -15,6 +15,7 @@ typename Position<W, S>::Guard Position<W, S>::guard_of(Player player, Look look
   const Set& own = owned_[index(player)];
   const Set& other = owned_[index(opponent(player))];
   const Set taken = occupied();
+  const Set enemy_sliders = sliders() & other;
   for (std::size_t kind = 0; kind < plan_->kinds.size(); ++kind) {
     if (plan_->rules.kinds[kind].royal) guard.royals |= kinds_[kind];
   }
@@ -23,6 +24,7 @@ typename Position<W, S>::Guard Position<W, S>::guard_of(Player player, Look look
   guard.royals.for_each([&](int royal) {
     guard.is_attacked = guard.is_attacked || is_attacked(royal, opponent(player));
     // What stands between it and an enemy on a line.
+    if ((enemy_sliders & plan_->sight[static_cast<std::size_t>(royal)]).none()) return;
     for (std::size_t way = 0; way < straight_ways; ++way) {
       const auto first_from = [&](int at) {
         do at = plan_->next[static_cast<std::size_t>(at)][way];
@@ -32,15 +34,32 @@ typename Position<W, S>::Guard Position<W, S>::guard_of(Player player, Look look
       const int shield = first_from(royal);
       if (shield < 0 || !own.contains(shield)) continue;
       const int behind = first_from(shield);
-      if (behind >= 0 && other.contains(behind)) guard.shields.insert(shield);
+      if (behind >= 0 && enemy_sliders.contains(behind)) guard.shields.insert(shield);
     }
   });
   if (plan_->forbids_leaving_stuck && look == Look::AtAnswers) find_answers(opponent(player), guard);
   return guard;
 }
 
+// The own pieces that stand nearest to a royal piece of theirs on its lines. One move of the other player's can bind no
+// other: what captures a nearest piece takes its place.
+template <int W, Sort S>
+CellSet<W> Position<W, S>::nearest_to(const Set& royals, const Set& own) const {
+  Set nearest;
+  royals.for_each([&](int royal) {
+    for (std::size_t way = 0; way < straight_ways; ++way) {
+      int at = royal;
+      do at = plan_->next[static_cast<std::size_t>(at)][way];
+      while (at >= 0 && !own.contains(at));
+      if (at >= 0) nearest.insert(at);
+    }
+  });
+  return nearest;
+}
+
 // Answers that no move but a capture takes away, found only where nothing attacks a royal piece: drops with a choice of
-// cells, and steps of pieces that stand on no line to a royal piece of their own, so that they are bound to nothing.
+// cells, and steps of pieces that are bound to no royal piece. A slide begins with a step; who comes in its way is
+// captured.
 template <int W, Sort S>
 void Position<W, S>::find_answers(Player of, Guard& guard) const {
   if (plan_->rules.compulsion != Compulsion::None || plan_->has_cards || plan_->forbids_repetition) return;
@@ -57,16 +76,23 @@ void Position<W, S>::find_answers(Player of, Guard& guard) const {
       guard.always_answers = guard.always_answers || droppable_on(static_cast<int>(kind), of, empty()).count() > 1;
     }
   }
-  if (guard.always_answers || !steps) return;
-  Set bound = guard.enemy_royals;
-  guard.enemy_royals.for_each([&](int royal) { bound |= plan_->sight[static_cast<std::size_t>(royal)]; });
+  // En passant nothing comes into the place of what is captured.
+  if (guard.always_answers || !steps || plan_->has_double_steps) return;
+  const Set bound = guard.enemy_royals | nearest_to(guard.enemy_royals, own);
   for (std::size_t kind = 0; kind < plan_->kinds.size(); ++kind) {
     const auto& plan = plan_->kinds[kind];
-    if (plan.to_any[p].empty()) continue;
     for (Set pieces = (kinds_[kind] & own).without(bound); pieces.any();) {
       const int piece = pieces.pop_lowest();
-      const Set goals = plan.to_any[p][static_cast<std::size_t>(piece)].without(own).without(plan.dead_ends[p]);
-      if ((goals & plan.stays_in[p]).none()) continue;
+      Set goals;
+      if (!plan.to_any[p].empty()) goals = plan.to_any[p][static_cast<std::size_t>(piece)];
+      for (const auto& slide : plan.slides) {
+        if (!slide.to_empty || !slide.to_enemy || slide.from >= 0) continue;
+        for (std::size_t way = 0; way < straight_ways; ++way) {
+          const int first = plan_->next[static_cast<std::size_t>(piece)][way];
+          if (first >= 0 && (slide.ways[p] & way_bit(static_cast<int>(way))) != 0) goals.insert(first);
+        }
+      }
+      if ((goals.without(own).without(plan.dead_ends[p]) & plan.stays_in[p]).none()) continue;
       guard.always_answers = guard.answering.any();
       guard.answering.insert(piece);
       if (guard.always_answers) return;

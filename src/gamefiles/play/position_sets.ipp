@@ -179,35 +179,40 @@ bool Position<W, S>::is_attacked(int cell, Player by) const {
   return is_attacked(cell, by, owned_[index(by)], owned_[index(opponent(by))], occupied());
 }
 
+template <int W, Sort S>
+CellSet<W> Position<W, S>::sliders() const {
+  Set sliders;
+  for (const int kind : plan_->sliders) sliders |= kinds_[static_cast<std::size_t>(kind)];
+  return sliders;
+}
+
 // With the pieces as a move would leave them; those of `by` are of the kinds that they are now.
 template <int W, Sort S>
 bool Position<W, S>::is_attacked(int cell, Player by, const Set& attackers, const Set& defenders,
                                  const Set& taken) const {
   const auto p = index(by);
   const auto i = static_cast<std::size_t>(cell);
-  bool looks_along = false;
-  for (std::size_t kind = 0; kind < plan_->kinds.size(); ++kind) {
-    const auto& plan = plan_->kinds[kind];
-    const Set pieces = kinds_[kind] & attackers;
-    if (pieces.none()) continue;
-    if (!plan.hits_from[p].empty() && (plan.hits_from[p][i] & pieces).any()) return true;
-    looks_along = looks_along || !plan.slides.empty();
-    if (!plan.others.empty()) {
-      bool hit = false;
-      pieces.for_each([&](int from) {
-        if (!hit) {
-          Set goals;
-          for (const Gait& gait : plan.others) {
-            if (gait.form == Gait::Form::Castle || gait.form == Gait::Form::DoubleStep) continue;
-            add_other_goals(gait, from, by, attackers, defenders, taken, goals);
-          }
-          hit = (goals & plan.stays_in[p]).contains(cell);
-        }
-      });
-      if (hit) return true;
+  if (const Set near = plan_->near_hits[p][i] & attackers; near.any()) {
+    for (std::size_t kind = 0; kind < plan_->kinds.size(); ++kind) {
+      const auto& hits_from = plan_->kinds[kind].hits_from[p];
+      if (!hits_from.empty() && (hits_from[i] & near & kinds_[kind]).any()) return true;
     }
   }
-  if (!looks_along) return false;
+  for (const int kind : plan_->others) {
+    const auto& plan = plan_->kinds[static_cast<std::size_t>(kind)];
+    bool hit = false;
+    (kinds_[static_cast<std::size_t>(kind)] & attackers).for_each([&](int from) {
+      if (hit) return;
+      Set goals;
+      for (const Gait& gait : plan.others) {
+        if (gait.form == Gait::Form::Castle || gait.form == Gait::Form::DoubleStep) continue;
+        add_other_goals(gait, from, by, attackers, defenders, taken, goals);
+      }
+      hit = (goals & plan.stays_in[p]).contains(cell);
+    });
+    if (hit) return true;
+  }
+  if ((sliders() & attackers & plan_->sight[i]).none()) return false;
   // From the cell outwards: the first piece on a line attacks if it slides the other way.
   for (int way = 0; way < straight_ways; ++way) {
     const auto w = static_cast<std::size_t>(way);
