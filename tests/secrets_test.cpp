@@ -11,6 +11,7 @@
 
 #include "agents/session_of.hpp"
 #include "agents/tests/scripted_engine.hpp"
+#include "gamefiles/entry/tests/hidden_twins.hpp"
 #include "games/geister/position.hpp"
 #include "net/tests/serve_tables.hpp"
 #include "toy_games.hpp"
@@ -57,39 +58,57 @@ Twins geister_twins(std::uint64_t seed, Viewer viewer) {
   return twins;
 }
 
-std::unique_ptr<Session> played(const std::vector<std::string>& moves) {
-  auto session = open_session("geister", {}).value();
+Twins file_twins(std::uint64_t seed, Viewer viewer) {
+  const auto session = open_session("geister.yomi", {}).value();
+  auto twins = gamefiles::testing::hidden_twins(*session, seed, viewer);
+  return {std::move(twins.moves), std::move(twins.others)};
+}
+
+// A game that hides something, with a way to change what it hides.
+struct HiddenGame {
+  std::string name;
+  Twins (*twins)(std::uint64_t seed, Viewer viewer);
+};
+const std::array hidden_games{HiddenGame{"geister", geister_twins}, HiddenGame{"geister.yomi", file_twins}};
+
+std::unique_ptr<Session> played(const std::vector<std::string>& moves, const std::string& game = "geister") {
+  auto session = open_session(game, {}).value();
   for (const auto& move : moves) EXPECT_TRUE(session->play(move)) << move;
   return session;
 }
 
 TEST(Secrets, EveryHiddenGameIsTestedHere) {
-  const std::set<std::string> tested{"geister"};
-  for (const auto& entry : games().all()) {
-    const auto session = open_session(entry.info->name, {}).value();
-    if (session->has_secrets()) EXPECT_TRUE(tested.contains(entry.info->name)) << entry.info->name;
+  std::set<std::string> tested;
+  for (const auto& game : hidden_games) tested.insert(game.name);
+  auto names = games().more_names();
+  for (const auto& entry : games().all()) names.push_back(entry.info->name);
+  for (const auto& name : names) {
+    const auto session = open_session(name, {}).value();
+    if (session->has_secrets()) EXPECT_TRUE(tested.contains(name)) << name;
   }
 }
 
 TEST(Secrets, ViewsRecordsAndAgentsTellTheSameWhateverIsHidden) {
-  int changed = 0;
-  for (std::uint64_t seed = 1; seed <= seeds; ++seed) {
-    for (const Viewer viewer : viewers) {
-      const auto [moves, others] = geister_twins(seed, viewer);
-      changed += moves != others;
-      const auto told = bytes_told(*played(moves), viewer, seed);
-      ASSERT_EQ(told, bytes_told(*played(others), viewer, seed)) << "seed " << seed;
+  for (const auto& game : hidden_games) {
+    int changed = 0;
+    for (std::uint64_t seed = 1; seed <= seeds; ++seed) {
+      for (const Viewer viewer : viewers) {
+        const auto [moves, others] = game.twins(seed, viewer);
+        changed += moves != others;
+        const auto told = bytes_told(*played(moves, game.name), viewer, seed);
+        ASSERT_EQ(told, bytes_told(*played(others, game.name), viewer, seed)) << game.name << " seed " << seed;
+      }
     }
+    EXPECT_GT(changed, static_cast<int>(2 * seeds)) << "the test must change something";
   }
-  EXPECT_GT(changed, static_cast<int>(2 * seeds)) << "the test must change something";
 }
 
 // All that an engine of others reads, line by line.
 TEST(Secrets, GtpEnginesAreToldTheSameWhateverIsHidden) {
   const auto log = std::filesystem::temp_directory_path() / ("yomi-secrets-" + std::to_string(getpid()) + ".log");
-  const auto told = [&](const std::vector<std::string>& moves) {
+  const auto told = [&](const std::string& game, const std::vector<std::string>& moves) {
     std::filesystem::remove(log);
-    const auto session = played(moves);
+    const auto session = played(moves, game);
     {
       const auto agent = make_agent(*session, scripted_engine("resigns", "20", log.string()), 1).value();
       const auto report = agent->choose(*session->mover_view(), {}, {}, {});
@@ -99,10 +118,11 @@ TEST(Secrets, GtpEnginesAreToldTheSameWhateverIsHidden) {
     return std::string(std::istreambuf_iterator<char>(file), {});
   };
   for (std::uint64_t seed = 1; seed <= seeds; ++seed) {
-    const Player mover = played(geister_twins(seed, Viewer::spectator()).moves)->to_move();
-    const auto [moves, others] = geister_twins(seed, Viewer::player(mover));
-    const auto bytes = told(moves);
-    ASSERT_EQ(bytes, told(others)) << "seed " << seed;
+    const HiddenGame& game = hidden_games[seed % hidden_games.size()];
+    const Player mover = played(game.twins(seed, Viewer::spectator()).moves, game.name)->to_move();
+    const auto [moves, others] = game.twins(seed, Viewer::player(mover));
+    const auto bytes = told(game.name, moves);
+    ASSERT_EQ(bytes, told(game.name, others)) << game.name << " seed " << seed;
     EXPECT_NE(bytes.find("yomi-view"), std::string::npos);
     EXPECT_EQ(bytes.find("play"), std::string::npos) << "moves would tell the set-ups";
   }

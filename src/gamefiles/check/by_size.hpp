@@ -16,6 +16,7 @@ auto by_size(const GameRules& rules, Call&& call) {
 // The same choice as open_rules() makes.
 template <class Call>
 auto with_position_type(const GameRules& rules, Call&& call) {
+  if (rules.hides()) return call.template operator()<2, Sort::Hidden>();
   if (rules.die) return call.template operator()<2, Sort::Chance>();
   return rules.is_scored() ? by_size<Sort::Scored>(rules, call) : by_size<Sort::Plain>(rules, call);
 }

@@ -11,15 +11,20 @@ namespace {
 
 Texts in_both(std::string english, std::string japanese) { return {std::move(english), std::move(japanese)}; }
 
-// The drawn position as a text: that of a game that begins so.
-Result<std::string> drawn_position(GameRules rules, bool second_to_move) {
-  return with_position_type(rules, [&]<int W, Sort S>() -> Result<std::string> {
+// The drawn position as a text: that of a game that begins so. What is drawn where players set up in secret is what
+// they have set up.
+std::string drawn_position(GameRules rules, bool is_drawn, bool second_to_move) {
+  const bool is_set_up = is_drawn && rules.arranges();
+  if (is_set_up) rules.hands = {};
+  return with_position_type(rules, [&]<int W, Sort S>() {
     const Plan<W> plan(std::move(rules));
-    std::string text = Position<W, S>(plan).text();
-    // Whose turn it is is the second word of a position.
-    const auto at = text.find(" 1");
-    if (second_to_move && at != std::string::npos) text[at + 1] = '2';
-    return text;
+    const std::string text = Position<W, S>(plan).text();
+    std::vector<std::string> words;
+    for (const auto word : split_words(text)) words.emplace_back(word);
+    // Whose turn it is is the second word of a position; behind hands and what has not moved come the turns played.
+    if (second_to_move) words[1] = "2";
+    if (is_set_up) words[3u + (plan.tracks_fresh ? 1u : 0u) + (plan.has_double_steps ? 1u : 0u)] = "2";
+    return join(words, " ");
   });
 }
 
@@ -93,8 +98,8 @@ std::variant<ExamplesTried, RuleProblem> try_examples(const Node& whole, const R
     if (const auto* problem = std::get_if<RuleProblem>(&begun)) return *problem;
     const bool second = std::any_of(claims.parts.begin(), claims.parts.end(),
                                     [](const Node& claim) { return claim.rule == Rule::SecondToMove; });
-    const auto position = drawn_position(std::move(std::get<GameRules>(begun)), second);
-    examples.emplace_back(*position, &claims);
+    examples.emplace_back(drawn_position(std::move(std::get<GameRules>(begun)), claims.part(0).present(), second),
+                          &claims);
   }
   tried.examples = static_cast<int>(examples.size());
   if (examples.empty()) return tried;

@@ -41,6 +41,8 @@ std::vector<std::string> looked_at(const Plan<W>& plan) {
   add(plan.counts_passes, "passes");
   add(plan.has_cards, "cards");
   add(plan.sows, "seeds");
+  add(plan.has_exits, "pieces that left the board");
+  add(plan.hides, "what has come out about hidden pieces");
   add(plan.looks_after_moves, "the position after each move, for what is forbidden");
   if (looks.empty()) looks.emplace_back("nothing but the board");
   return looks;
@@ -160,13 +162,17 @@ std::string plan_text(const UsualGame& game) {
   std::vector<std::string> agents;
   for (const auto& kind : open_rules(game.rules, info, Options::defaults({}))->agent_kinds())
     agents.push_back(kind.name);
-  const std::string sort = S == Sort::Chance ? "with chance" : S == Sort::Scored ? "with scores" : "plain";
+  const std::string sort = S == Sort::Chance   ? "with chance"
+                           : S == Sort::Hidden ? "with secrets"
+                           : S == Sort::Scored ? "with scores"
+                                               : "plain";
   std::vector<std::string> abilities{"hash"};
   if constexpr (Symmetric<G>) abilities.emplace_back("symmetries");
   if constexpr (Evaluated<G>) abilities.emplace_back("evaluation by how far pieces reach");
   if constexpr (QuickPlayouts<G>) abilities.emplace_back("quick random games");
   if constexpr (S == Sort::Scored) abilities.emplace_back("scores");
   if constexpr (S == Sort::Chance) abilities.emplace_back("chance");
+  if constexpr (S == Sort::Hidden) abilities.emplace_back("views and worlds of what is hidden");
   std::vector<Row> rows{
       {"game", game.rules.name},
       {"hash", fmt::format("{:016x}, of the rules", game.rules.hash)},

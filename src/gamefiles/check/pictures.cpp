@@ -69,7 +69,8 @@ GameRules rules_of_moving(const GameRules& rules, int kind) {
   alone.kinds[0].captured_as = -1;
   // Where a piece promotes is told in words, and so is what hangs on pieces that have not moved.
   alone.kinds[0].promotions.clear();
-  std::erase_if(alone.kinds[0].gaits, [](const Gait& gait) { return gait.form == Gait::Form::Castle; });
+  std::erase_if(alone.kinds[0].gaits,
+                [](const Gait& gait) { return gait.form == Gait::Form::Castle || gait.form == Gait::Form::Exit; });
   alone.start.clear();
   alone.hands = {};
   alone.die.reset();
@@ -93,7 +94,7 @@ int standpoint(const GameRules& rules, const KindRules& kind) {
   const Board& board = rules.board;
   std::optional<int> zone = kind.zone;
   for (const Gait& gait : kind.gaits) {
-    if (gait.from && !zone) zone = gait.from;
+    if (gait.from && !zone && gait.form != Gait::Form::Exit) zone = gait.from;
   }
   int best = -1;
   int least = 1 << 20;

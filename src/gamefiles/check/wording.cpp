@@ -92,6 +92,8 @@ constexpr SentenceRow sentences[]{
     {R::EnPassant, Ability, {"It captures a piece that has just gone a double step past it, as if that had gone one.", "二歩進んで通り過ぎた駒を、一歩だったかのように取れる。"}},
     {R::Castles, Ability, {"It castles with {0}: goes two cells towards it, and that comes over it, if neither has moved, nothing stands between them and the way is not attacked.", "{0} と入城できる。どちらも動いておらず、間が空いていて、通り道に利きがないとき。"}},
     {R::ByCard, Ability, {"It goes as the cards of its player say.", "持っている札の示すところへ動く。"}},
+    {R::ExitsBoard, Ability, {"From {1} it may leave the board {0}, over the edge.", "{1}からは、縁を越えて{0}へ盤を去れる。"}},
+    {R::Hidden, Ability, {"The other player does not see what it is, only that it is there, until it is off the board[ or captures{0~}].", "何であるかは、盤を離れる[か取る{0~}]まで相手に見えない。"}},
     {R::Card, Symbol::Card, {"The card {0} leads {1}.", "札 {0} は {1} へ導く。"}},
 
     // --- Actions ---
@@ -102,6 +104,7 @@ constexpr SentenceRow sentences[]{
     {R::Remove, Action, {"Take the piece on {0} off the board.[ This is only done if {1}.]", "{0}の駒を除く。[ただし{1}とき。]"}},
     {R::Carry, Action, {"Take an own piece on {0} to {1}, wherever that is.[ {2}][ This is only done if {3}.]", "{0}の自分の駒を、どこでも{1}へ運ぶ。[{2}][ただし{3}とき。]"}},
     {R::Sow, Action, {"Sow the seeds of {0}: one into each cell that follows, along the bottom to the right, back along the top.[ {1}][ This is only done if {2}.]", "{0}の種を、続くマスに一つずつ蒔く。下段は右へ、上段は左へ。[{1}][ただし{2}とき。]"}},
+    {R::Arrange, Action, {"Put all that is in hand on {0}, in any order; the other player sees it when both have done so.", "持ち駒の全部を、好きな順で{0}に置く。両者が置き終わると相手に見える。"}},
     {R::Pass, Action, {"Do nothing.[ This is only done if {0}.]", "何もしない。[ただし{0}とき。]"}},
 
     // --- Effects ---
@@ -136,6 +139,7 @@ constexpr SentenceRow sentences[]{
     {R::RowEmpty, End, {"a row has no seeds left", "どちらかの段の種をなくした"}},
     {R::Having, End, {"{0} seeds or more are in the own store", "倉に種を {0} 個以上ためた"}},
     {R::BothStuck, End, {"neither player can move", "両者とも指せなくした"}},
+    {R::Exited, End, {"[^0an own piece has left the board by an exit][{0} own pieces have left the board by an exit]", "[^0自分の駒が盤を去った][自分の駒が {0} 枚盤を去った]"}},
     {R::BothPass, End, {"both have passed, one after the other", "続けて二回目のパスをした"}},
 
     // --- Conditions ---

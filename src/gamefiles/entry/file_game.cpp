@@ -130,7 +130,9 @@ Result<GameEntry> entry_of(std::string_view text, std::string name, std::string_
     if (const auto* problems = std::get_if<Problems>(&compiled)) throw Failure(rendered(*problems, shown));
     return open_rules(std::move(std::get<GameRules>(compiled)), *info, chosen);
   };
-  entry.levels = levels_from(usual_levels);
+  entry.levels = levels_from(rules.hides() ? usual_levels_with_secrets
+                             : rules.die   ? usual_levels_with_chance
+                                           : usual_levels);
   return entry;
 }
 

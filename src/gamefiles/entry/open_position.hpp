@@ -56,7 +56,9 @@ std::unique_ptr<Session> open_position(GameRules rules, const GameInfo& info, co
   using G = Position<W, S>;
   const auto game = std::make_shared<PlannedGame<W>>(info, std::move(rules));
   auto parts = std::make_shared<GameParts<G>>();
-  if (game->plan.rules.notation != WrittenAs::Own) game->info.notation = notation_of<G>(game->plan);
+  if constexpr (S != Sort::Hidden) {
+    if (game->plan.rules.notation != WrittenAs::Own) game->info.notation = notation_of<G>(game->plan);
+  }
   parts->info = std::shared_ptr<const GameInfo>(game, &game->info);
   parts->parse = [plan = &game->plan](const Options&, std::string_view text) { return G::parse(*plan, text); };
   parts->agents = [](const G& position) { return agent_kinds_for<G>(position); };
@@ -71,5 +73,6 @@ extern template std::unique_ptr<Session> open_position<1, Sort::Scored>(GameRule
 extern template std::unique_ptr<Session> open_position<2, Sort::Scored>(GameRules, const GameInfo&, const Options&);
 extern template std::unique_ptr<Session> open_position<6, Sort::Scored>(GameRules, const GameInfo&, const Options&);
 extern template std::unique_ptr<Session> open_position<2, Sort::Chance>(GameRules, const GameInfo&, const Options&);
+extern template std::unique_ptr<Session> open_position<2, Sort::Hidden>(GameRules, const GameInfo&, const Options&);
 
 }  // namespace yomi::gamefiles

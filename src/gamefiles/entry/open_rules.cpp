@@ -5,6 +5,8 @@ namespace yomi::gamefiles {
 
 std::unique_ptr<Session> open_rules(GameRules rules, const GameInfo& info, const Options& options) {
   const int cells = rules.board.grid();
+  // What hides something fits on such a board, and counts who wins only (the compiler sees to it).
+  if (rules.hides()) return open_position<2, Sort::Hidden>(std::move(rules), info, options);
   // Games with a die count who wins only, on boards up to 128 cells (the compiler sees to it).
   if (rules.die) return open_position<2, Sort::Chance>(std::move(rules), info, options);
   if (rules.is_scored()) {

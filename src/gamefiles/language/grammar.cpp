@@ -147,6 +147,12 @@ constexpr GrammarRow rows[]{
      {"Chess: goes two cells towards a piece of that kind, which comes over it; neither has moved, nothing between them is taken, the way is not attacked.",
       "チェスの入城。"}},
 
+    {R::ExitsBoard, Ability, {"exit {direction&} from {set}", "退出 {direction&} {set} から"}, Block::None,
+     {"From there it may leave the board by a step that way, over the edge.", "そこからは、その方向へ盤の縁を越えて盤を去れる。"}},
+    {R::Hidden, Ability, {"hidden [unless capturing]", "秘密 [取るまで]"}, Block::None,
+     {"The other player sees where it stands, but not what it is until it is off the board; unless capturing: or captures.",
+      "どこにあるかは相手に見えるが、何であるかは盤を離れるまで見えない。取るまで: または取るまで。"}},
+
     {R::Or, Names, {"{names} or {name}", "{names} または {name}"}, Block::None, {"One of them.", "そのどれか。"}},
     {R::Named, Names, {"{name}", "{name}"}, Block::None, {"A kind of piece.", "駒の種類。"}},
     {R::ByCard, Ability, {"by card", "札で動く"}, Block::None, {"Goes as the cards of its player say.", "札の示すところへ動く。"}},
@@ -190,6 +196,9 @@ constexpr GrammarRow rows[]{
      {"Takes a piece off the board.", "盤から除く。"}},
     {R::Carry, Action, {"carry {set} to {set} [, {effect,}] [if {condition}]", "{set} を {set} へ運ぶ [, {effect,}] [もし {condition}]"}, Block::None,
      {"Takes a piece to any of those cells.", "駒をどこへでも運ぶ。"}},
+    {R::Arrange, Action, {"place hand hidden on {set}", "{set} に布陣する"}, Block::None,
+     {"Puts all that is in hand onto those cells at once, in any order; the other player sees nothing of it until both have done so. The only thing to do in turn 1 and in turn 2.",
+      "持ち駒の全部を、好きな順でそのマスに一度に置く。両者が置き終わるまで相手には見えない。1 手目と 2 手目にだけ、それだけをする。"}},
     {R::Pass, Action, {"pass [if {condition}]", "パス [もし {condition}]"}, Block::None, {"Does nothing.", "何もしない。"}},
 
     {R::InColumn, Bar, {"column for first, row for second", "先手は縦、後手は横"}, Block::None,
@@ -286,6 +295,7 @@ constexpr GrammarRow rows[]{
     {R::RowEmpty, End, {"row empty", "段が空"}, Block::None, {"A player's row has no seeds left.", "どちらかの段に種がない。"}},
     {R::Having, End, {"having {number} seeds", "種 {number} 個"}, Block::None, {"One's store holds so many seeds, or more.", "倉の種がその数以上になる。"}},
     {R::BothStuck, End, {"both stuck", "両者手なし"}, Block::None, {"Neither player can move.", "どちらも指せない。"}},
+    {R::Exited, End, {"exit [of {number}]", "退出 [{number} 枚]"}, Block::None, {"So many own pieces have left the board by an exit; usually one.", "その数の自分の駒が盤を去る。普通は 1 枚。"}},
     {R::BothPass, End, {"both pass", "両者パス"}, Block::None, {"Two passes in a row.", "続けて二回パス。"}},
 
     {R::Top, Side, {"top", "上辺"}},

@@ -89,6 +89,8 @@ enum class Rule {
   EnPassant,
   Castles,
   ByCard,
+  ExitsBoard,
+  Hidden,
 
   // --- Cards ---
   Card,
@@ -127,6 +129,7 @@ enum class Rule {
   Remove,
   Carry,
   Sow,
+  Arrange,
   Pass,
   ActionIf,
   InColumn,
@@ -200,6 +203,7 @@ enum class Rule {
   RowEmpty,
   BothStuck,
   BothPass,
+  Exited,
 
   // --- Sides of a board ---
   Top,

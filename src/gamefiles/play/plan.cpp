@@ -24,6 +24,7 @@ Plan<W>::Plan(GameRules given) : rules(std::move(given)), cells(rules.board.grid
   plan_ends();
   plan_bans();
   plan_playouts();
+  plan_secrets();
   make_keys();
 }
 
@@ -156,6 +157,7 @@ void Plan<W>::plan_kind(KindPlan& plan, const KindRules& kind) {
       plan.vaults = plan.vaults || gait.form == Form::Vault;
       plan.marches = plan.marches || gait.form == Form::March;
       plan.lame = plan.lame || gait.form == Form::LameLeap;
+      plan.exits = plan.exits || gait.form == Form::Exit;
     }
     if (gait.form == Form::DoubleStep) has_double_steps = true;
     if (gait.form == Form::Castle) {
@@ -163,6 +165,8 @@ void Plan<W>::plan_kind(KindPlan& plan, const KindRules& kind) {
       castles.emplace_back(static_cast<int>(&kind - rules.kinds.data()), gait.with);
     }
   }
+  plan.does_more = plan.hops || plan.exits;
+  has_exits = has_exits || plan.exits;
   for (const Promotion& promotion : kind.promotions) {
     plan.promotions.insert(plan.promotions.end(), promotion.into.begin(), promotion.into.end());
   }
@@ -222,7 +226,8 @@ void Plan<W>::plan_turns() {
     int slots = 0;
     for (const Action& action : turn.actions) {
       slots += action.what == Action::What::Move || action.what == Action::What::Carry ? 1 : 0;
-      has_hands = has_hands || action.what == Action::What::Drop;
+      has_hands = has_hands || action.what == Action::What::Drop || action.what == Action::What::Arrange;
+      drops = drops || action.what == Action::What::Drop;
       captures_by_moves = captures_by_moves || action.what == Action::What::Move;
       for (const Effect& effect : action.effects) {
         forbids_repetition = forbids_repetition || effect.what == Effect::What::NoRepetition;
@@ -232,6 +237,7 @@ void Plan<W>::plan_turns() {
   }
   has_cards = !rules.cards.empty();
   sows = !rules.seeds.empty();
+  keeps_stores = sows || has_exits;
   std::size_t actions = 0;
   for (const Turn& turn : rules.turns) actions = std::max(actions, turn.actions.size());
   first_action = cells;

@@ -38,7 +38,8 @@ struct Plan {
     std::vector<SlidePlan> slides;
     std::vector<Gait> others;     // forms that want a look of their own
     std::vector<int> promotions;  // all kinds it may turn into, in the order of the moves' numbers
-    bool hops = false, vaults = false, marches = false, lame = false;
+    bool hops = false, vaults = false, marches = false, lame = false, exits = false;
+    bool does_more = false;  // than to go to a cell: it hops, or exits
     ForBoth<Set> stays_in;   // all of the board for most
     ForBoth<Set> dead_ends;  // cells from which it could never move on
     int value = 0;           // by how many cells it reaches on an empty board
@@ -98,8 +99,32 @@ struct Plan {
   bool forbids_leaving_stuck = false;
   bool has_cards = false;
   bool sows = false;
+  bool has_exits = false;
+  bool keeps_stores = false;  // seeds, or pieces that left the board
   // A position had more moves than lists hold. Told by checks of the file.
   mutable std::atomic<bool> overflowed{false};
+
+  // --- What is hidden (plan_secrets.cpp) ---
+  // All ways in which a player's hand can be put onto cells: by the cells, a kind, or -1 for an empty one.
+  struct Arrangements {
+    Set zone;
+    Cells cells;
+    std::vector<std::vector<int>> all;
+  };
+  bool hides = false;
+  bool arranges = false;
+  bool drops = false;
+  bool shows_capturers = false;       // some kinds are hidden until they capture
+  bool tells_kinds_by_moves = false;  // how a hidden piece goes may tell what it is not
+  std::vector<int> hidden_kinds;
+  ForBoth<Arrangements> arrangements;
+  int hidden_number(int kind) const {
+    for (std::size_t i = 0; i < hidden_kinds.size(); ++i) {
+      if (hidden_kinds[i] == kind) return static_cast<int>(i);
+    }
+    return -1;
+  }
+  bool is_hidden(int kind) const { return rules.kinds[static_cast<std::size_t>(kind)].hidden; }
 
   // --- Hashing ---
   std::vector<std::uint64_t> piece_keys;  // [(kind * 3 + owner) * cells + cell]
@@ -139,6 +164,8 @@ struct Plan {
   void plan_ends();
   void plan_bans();
   void plan_playouts();
+  void plan_secrets();
+  void plan_arrangements();
   void make_keys();
   Set set_of(const Cells& cells) const;
 

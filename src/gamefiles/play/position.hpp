@@ -10,21 +10,10 @@
 
 #include "core/game.hpp"
 #include "gamefiles/notation/notation.hpp"
-#include "gamefiles/play/plan.hpp"
+#include "gamefiles/play/position_secrets.hpp"
 #include "search/playouts.hpp"
 
 namespace yomi::gamefiles {
-
-struct Move {
-  std::uint32_t number;
-
-  std::uint32_t code() const { return number; }
-  static Move from_code(std::uint32_t code) { return {code}; }
-  bool operator==(const Move&) const = default;
-};
-
-// What a file's game has beyond the usual, and searches ask for by type.
-enum class Sort { Plain, Scored, Chance };
 
 // A game without an end of its own is drawn after so many turns.
 inline constexpr int longest_game = 10'000;
@@ -36,7 +25,7 @@ struct PastBoard {
 };
 
 template <int W, Sort S>
-class Position {
+class Position : public SecretsOf<W, S> {
  public:
   using Move = gamefiles::Move;
   using Set = CellSet<W>;
@@ -45,7 +34,7 @@ class Position {
   // A value is regular: this one is of a game without cells, to be assigned to.
   Position() : plan_(&Plan<W>::nothing()), outcome_(Outcome::Draw) {}
   explicit Position(const Plan<W>& plan);
-  Position(const Position& other) { *this = other; }
+  Position(const Position& other) : SecretsOf<W, S>() { *this = other; }
   Position& operator=(const Position& other);
 
   // --- Rules (position_moves.ipp, position_play.ipp, position_ends.ipp) ---
@@ -105,6 +94,8 @@ class Position {
   bool operator==(const Position& other) const;
 
  private:
+  friend class SecretsOf<W, S>;
+
   // What a move's number says.
   struct Parts {
     int from;  // a cell, or from first_action on an action, or from first_hand on a kind in hand
@@ -154,6 +145,11 @@ class Position {
   bool visit_moves_of(const Action& action, int slot, int from, int kind, bool captures_only, Visit&& visit) const;
   template <class Visit>
   bool visit_arrivals(const Action& action, int slot, int from, int kind, int to, Visit&& visit) const;
+  template <class Visit>
+  bool visit_exits(int slot, int from, int kind, Visit&& visit) const;
+  template <class Visit>
+  bool visit_arrangements(int from, Visit&& visit) const;
+  bool has_hand_to_arrange(Player player) const;
   template <class Visit>
   bool visit_hops(const Action& action, int slot, int from, int kind, Visit&& visit) const;
   Set goals_of(int from, int kind, Player mover) const;
@@ -205,6 +201,12 @@ class Position {
   std::uint64_t seed_hash() const;
   // What a position's text has behind the rows; the readers say what is wrong.
   bool tells_plies() const { return tells_plies(*plan_); }
+  std::string arrangement_text(int number) const;
+  std::string piece_text(int cell) const;
+  std::vector<std::pair<std::string, int>> hand_of(Player player) const;
+  // What both players see, where something is hidden.
+  std::uint64_t visible_hash() const;
+
   static bool tells_plies(const Plan<W>& plan) {
     return plan.counts_plies || plan.last_numbered_turn > 0 || plan.rules.swap;
   }
@@ -220,7 +222,7 @@ class Position {
   void exchange_card(int card);
   void throw_due();
   std::string cards_text() const;
-  std::string read_props(const std::vector<std::string_view>& words, std::size_t word);
+  std::string read_props(const std::vector<std::string_view>& words, std::size_t& word);
   Move roll_move(int roll) const { return move_of(plan_->first_hand - 1, 2 + roll); }
   void keep_to_column(MoveList<Position>& moves) const;
 
@@ -243,6 +245,7 @@ class Position {
   void apply(Move move);
   void place(const Action& action, const Parts& parts, int kind);
   void move_piece(const Parts& parts);
+  void leave_board(const Parts& parts, int kind);
   void apply_effects(const std::vector<Effect>& effects, int cell, int detail);
   const Action& moving_action(int slot) const;
   void finish(const Parts& parts);
@@ -296,5 +299,7 @@ extern template class Position<1, Sort::Scored>;
 extern template class Position<2, Sort::Scored>;
 extern template class Position<6, Sort::Scored>;
 extern template class Position<2, Sort::Chance>;
+extern template class Position<2, Sort::Hidden>;
+extern template class SecretsOf<2, Sort::Hidden>;
 
 }  // namespace yomi::gamefiles

@@ -6,6 +6,35 @@
 namespace yomi::gamefiles {
 
 template <int W, Sort S>
+std::string Position<W, S>::piece_text(int cell) const {
+  const int owner = owner_at(cell);
+  if constexpr (S == Sort::Hidden) {
+    if (this->secrets_.unknown.contains(cell)) return detail::unknown_letter(owner);
+  }
+  return detail::letter_of(plan_->rules.kinds[static_cast<std::size_t>(kind_at(cell))], owner);
+}
+
+// The kinds in a hand by their letters, and how many of each.
+template <int W, Sort S>
+std::vector<std::pair<std::string, int>> Position<W, S>::hand_of(Player player) const {
+  std::vector<std::pair<std::string, int>> hand;
+  const auto owner = static_cast<int>(index(player));
+  int unknown = 0;
+  for (std::size_t kind = 0; kind < plan_->kinds.size(); ++kind) {
+    const int count = hands_[index(player)][kind];
+    if constexpr (S == Sort::Hidden) {
+      if (this->secrets_.unknown_hand[index(player)] && plan_->is_hidden(static_cast<int>(kind))) {
+        unknown += count;
+        continue;
+      }
+    }
+    if (count > 0) hand.emplace_back(detail::letter_of(plan_->rules.kinds[kind], owner), count);
+  }
+  if (unknown > 0) hand.emplace_back(detail::unknown_letter(owner), unknown);
+  return hand;
+}
+
+template <int W, Sort S>
 std::string Position<W, S>::board(BoardStyle) const {
   const Board& board = plan_->rules.board;
   const bool is_hexagons = board.kind == Board::Kind::Hexagons;
@@ -31,14 +60,12 @@ std::string Position<W, S>::board(BoardStyle) const {
                           name.find_first_of("0123456789") == std::string::npos ? 0 : name.find_first_of("0123456789"));
         if (is_hexagons) line += std::string(static_cast<std::size_t>(2 * column + row - least), ' ');
       }
-      const int owner = owner_at(cell);
       if (plan_->sows) {
         const std::string seeds = std::to_string(seeds_[static_cast<std::size_t>(cell)]);
         line += std::string(seeds.size() < 2 ? 1 : 0, ' ') + seeds + " ";
         continue;
       }
-      const std::string sign =
-          owner < 0 ? "." : detail::letter_of(plan_->rules.kinds[static_cast<std::size_t>(kind_at(cell))], owner);
+      const std::string sign = owner_at(cell) < 0 ? "." : piece_text(cell);
       line += sign + (characters(sign).size() == 1 && sign.size() < 3 ? " " : "");
     }
     while (!line.empty() && line.back() == ' ') line.pop_back();
@@ -60,16 +87,16 @@ std::string Position<W, S>::board(BoardStyle) const {
   if (plan_->has_hands) {
     for (const Player player : {Player::First, Player::Second}) {
       std::string hand;
-      for (std::size_t kind = 0; kind < plan_->kinds.size(); ++kind) {
-        const int count = in_hand(player, static_cast<int>(kind));
-        if (count == 0) continue;
-        hand += " " + detail::letter_of(plan_->rules.kinds[kind], static_cast<int>(index(player))) +
-                (count > 1 ? "x" + std::to_string(count) : "");
-      }
+      for (const auto& [letter, count] : hand_of(player))
+        hand += " " + letter + (count > 1 ? "x" + std::to_string(count) : "");
+      // A hand that is empty once everything has been set up is none.
+      if (hand.empty() && !plan_->drops) continue;
       text += "in hand of " + plan_->rules.players[index(player)] + ":" + (hand.empty() ? " nothing" : hand) + "\n";
     }
   }
   if (plan_->sows) text += "stores: " + std::to_string(stores_[0]) + " and " + std::to_string(stores_[1]) + "\n";
+  if (plan_->has_exits)
+    text += "left the board: " + std::to_string(stores_[0]) + " and " + std::to_string(stores_[1]) + "\n";
   if (plan_->has_cards) text += "cards: " + cards_text() + "\n";
   if (S == Sort::Chance && roll_ > 0) text += "the die shows " + std::to_string(roll_) + "\n";
   if (outcome_ == Outcome::Ongoing) text += plan_->rules.players[index(to_move_)] + " to move\n";

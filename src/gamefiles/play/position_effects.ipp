@@ -71,4 +71,11 @@ void Position<W, S>::apply_effects(const std::vector<Effect>& effects, int cell,
   }
 }
 
+// Off the board by an exit, where everybody sees it.
+template <int W, Sort S>
+void Position<W, S>::leave_board(const Parts& parts, int kind) {
+  take(static_cast<int>(index(to_move_)), kind, parts.from);
+  add_to_store(to_move_, 1);
+}
+
 }  // namespace yomi::gamefiles

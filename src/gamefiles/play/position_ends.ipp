@@ -149,7 +149,8 @@ bool Position<W, S>::has_come(const End& end, std::size_t number, Player player)
     case End::What::CapturingAll:
       return others.none() && in_hands(other) == 0;
     case End::What::Capturing:
-      return (kinds_[static_cast<std::size_t>(end.kind)] & others).none();
+      return (kinds_[static_cast<std::size_t>(end.kind)] & others).none() &&
+             hands_[index(other)][static_cast<std::size_t>(end.kind)] == 0;
     case End::What::FewerThan:
       return others.count() + in_hands(other) < end.number;
     case End::What::Mate:
@@ -163,7 +164,7 @@ bool Position<W, S>::has_come(const End& end, std::size_t number, Player player)
     case End::What::AfterQuiet:
       return quiet_ >= end.number;
     case End::What::Repetition:
-      return times_seen(hash_) + 1 >= end.number;
+      return times_seen(visible_hash()) + 1 >= end.number;
     case End::What::Stuck:
       return !has_move();
     case End::What::BothStuck: {
@@ -173,6 +174,7 @@ bool Position<W, S>::has_come(const End& end, std::size_t number, Player player)
       return !turned.has_move();
     }
     case End::What::Having:
+    case End::What::Exited:
       return stores_[index(player)] >= end.number;
     case End::What::RowEmpty:
       return seeds_in_row(Player::First) == 0 || seeds_in_row(Player::Second) == 0;

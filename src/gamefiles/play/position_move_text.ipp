@@ -25,6 +25,9 @@ std::string Position<W, S>::move_text(Move move) const {
     }
     const Action& action = turn.actions[number];
     if (action.what == Action::What::Pass) return "pass";
+    if constexpr (S == Sort::Hidden) {
+      if (action.what == Action::What::Arrange) return arrangement_text(parts.detail << plan_->field | parts.to);
+    }
     std::string text = name(parts.to);
     int alternatives = 0;
     for (const Action& other : turn.actions) alternatives += other.what == Action::What::Place;
@@ -39,6 +42,8 @@ std::string Position<W, S>::move_text(Move move) const {
   const int kind = kind_at(parts.from);
   const auto& kind_plan = plan_->kinds[static_cast<std::size_t>(kind)];
   std::string text = name(parts.from);
+  if (kind_plan.exits && parts.to == parts.from && detail > 0)
+    return text + "-" + std::string(detail::way_letters[static_cast<std::size_t>(detail - 1)]);
   if (kind_plan.hops && action.what == Action::What::Move) {
     std::vector<Chain> chains;
     chains_from(parts.from, kind, chains);

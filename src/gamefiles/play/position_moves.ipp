@@ -160,12 +160,16 @@ template <int W, Sort S>
 template <class Visit>
 bool Position<W, S>::visit_moves_of(const Action& action, int slot, int from, int kind, bool captures_only,
                                     Visit&& visit) const {
-  if (plan_->kinds[static_cast<std::size_t>(kind)].hops && visit_hops(action, slot, from, kind, visit)) return true;
+  const auto& plan = plan_->kinds[static_cast<std::size_t>(kind)];
+  if (plan.does_more) {
+    if (plan.hops && visit_hops(action, slot, from, kind, visit)) return true;
+    if (plan.exits && !captures_only && visit_exits(slot, from, kind, visit)) return true;
+  }
   Set goals = goals_of(from, kind, to_move_);
-  if (plan_->kinds[static_cast<std::size_t>(kind)].hops) {
+  if (plan.hops) {
     // What a hop alone reaches is visited as a chain.
     Set hops;
-    for (const Gait& gait : plan_->kinds[static_cast<std::size_t>(kind)].others) {
+    for (const Gait& gait : plan.others) {
       if (gait.form == Gait::Form::Hop)
         add_other_goals(gait, from, to_move_, owned_[index(to_move_)], owned_[index(opponent(to_move_))], occupied(),
                         hops);
@@ -175,6 +179,49 @@ bool Position<W, S>::visit_moves_of(const Action& action, int slot, int from, in
   if (captures_only) goals &= owned_[index(opponent(to_move_))];
   while (goals.any()) {
     if (visit_arrivals(action, slot, from, kind, goals.pop_lowest(), visit)) return true;
+  }
+  return false;
+}
+
+// Over the edge: a move that ends where it began, with the way as its detail.
+template <int W, Sort S>
+template <class Visit>
+bool Position<W, S>::visit_exits(int slot, int from, int kind, Visit&& visit) const {
+  const auto p = index(to_move_);
+  WaySet out = 0;
+  for (const Gait& gait : plan_->kinds[static_cast<std::size_t>(kind)].others) {
+    if (gait.form == Gait::Form::Exit && plan_->zones[static_cast<std::size_t>(*gait.from)][p].contains(from))
+      out = static_cast<WaySet>(out | gait.ways[p]);
+  }
+  for (unsigned rest = out; rest != 0; rest &= rest - 1) {
+    const int way = std::countr_zero(rest);
+    if (plan_->next[static_cast<std::size_t>(from)][static_cast<std::size_t>(way)] >= 0) continue;
+    if (visit(move_of(from, from, (way + 1) * plan_->mover_slots + slot))) return true;
+  }
+  return false;
+}
+
+// What was drawn up at the start, and nothing where it is to stand.
+template <int W, Sort S>
+bool Position<W, S>::has_hand_to_arrange(Player player) const {
+  const auto p = index(player);
+  if ((plan_->arrangements[p].zone & occupied()).any()) return false;
+  const auto& hand = plan_->rules.hands[p];
+  for (std::size_t kind = 0; kind < plan_->kinds.size(); ++kind) {
+    if (hands_[p][kind] != (kind < hand.size() ? hand[kind] : 0)) return false;
+  }
+  return true;
+}
+
+// All of the hand onto its cells: the number of the arrangement takes the place of a cell and of what goes beyond it.
+template <int W, Sort S>
+template <class Visit>
+bool Position<W, S>::visit_arrangements(int from, Visit&& visit) const {
+  const auto& arrangements = plan_->arrangements[index(to_move_)];
+  if (!has_hand_to_arrange(to_move_)) return false;
+  for (int number = 0; number < static_cast<int>(arrangements.all.size()); ++number) {
+    const int mask = (1 << plan_->field) - 1;
+    if (visit(move_of(from, number & mask, number >> plan_->field))) return true;
   }
   return false;
 }
@@ -197,6 +244,9 @@ bool Position<W, S>::visit_action(const Action& action, int number, int slot, bo
       return visit_drops(action, visit);
     case Action::What::Pass:
       return visit(move_of(from, 0));
+    case Action::What::Arrange:
+      if constexpr (S == Sort::Hidden) return visit_arrangements(from, visit);
+      return false;
     case Action::What::Sow:
       return visit_sowings(action, from, visit);
     case Action::What::Remove: {

@@ -25,13 +25,14 @@ Position<W, S>& Position<W, S>::operator=(const Position& other) {
   again_ = other.again_;
   roll_ = other.roll_;
   cards_ = other.cards_;
-  if (plan_->sows) {
+  if (plan_->keeps_stores) {
     stores_ = other.stores_;
-    seeds_ = other.seeds_;
+    if (plan_->sows) seeds_ = other.seeds_;
   }
   if (past_ != other.past_) past_ = other.past_;
   if (plan_->has_hands) hands_ = other.hands_;
   std::copy_n(other.kinds_.begin(), plan_->kinds.size(), kinds_.begin());
+  if constexpr (S == Sort::Hidden) this->secrets_ = other.secrets_;
   return *this;
 }
 
@@ -69,6 +70,7 @@ bool Position<W, S>::operator==(const Position& other) const {
          outcome_ == other.outcome_ && hands_ == other.hands_ && fresh_ == other.fresh_ &&
          passed_over_ == other.passed_over_ && passes_ == other.passes_ && roll_ == other.roll_ &&
          again_ == other.again_ && cards_ == other.cards_ && stores_ == other.stores_ && seeds_ == other.seeds_ &&
+         this->has_the_same_secrets(other) &&
          std::equal(kinds_.begin(), kinds_.begin() + static_cast<std::ptrdiff_t>(plan_->kinds.size()),
                     other.kinds_.begin());
 }
@@ -88,6 +90,7 @@ void Position<W, S>::take(int owner, int kind, int cell) {
   kinds_[static_cast<std::size_t>(kind)].erase(cell);
   hash_ ^= plan_->piece_keys[static_cast<std::size_t>((kind * 3 + owner) * plan_->cells + cell)];
   if (plan_->tracks_fresh && fresh_.contains(cell)) set_fresh(fresh_);
+  if constexpr (S == Sort::Hidden) this->forget(cell);
 }
 
 // Of these cells, those whose piece may still castle, or be castled with: of others it makes no difference to the
@@ -159,11 +162,13 @@ void Position<W, S>::move_piece(const Parts& parts) {
   const auto& kind_plan = plan_->kinds[static_cast<std::size_t>(kind)];
   const int passed_over = passed_over_;
   bool promotes = !rules.promotions.empty() && detail > 0 && !plan_->has_cards;
+  if constexpr (S == Sort::Hidden) this->note_what_it_is_not(parts.from, parts.to);
 
-  if (kind_plan.hops && action.what == Action::What::Move &&
+  if (kind_plan.does_more && action.what == Action::What::Move &&
       !owned_[static_cast<std::size_t>(1 - mover)].contains(parts.to)) {
+    if (kind_plan.exits && parts.to == parts.from) return leave_board(parts, kind);
     // Chains have numbers of their own; a plain step has none, and does not leave hopped pieces behind.
-    if (!goals_of_steps(parts.from, kind).contains(parts.to)) {
+    if (kind_plan.hops && !goals_of_steps(parts.from, kind).contains(parts.to)) {
       thread_local std::vector<Chain> chains;
       chains_from(parts.from, kind, chains);
       const auto number = static_cast<std::size_t>(detail);
@@ -213,9 +218,12 @@ void Position<W, S>::move_piece(const Parts& parts) {
       }
     }
   }
+  std::uint32_t told = 0;
+  if constexpr (S == Sort::Hidden) told = this->told_of(parts.from);
   take(mover, kind, parts.from);
   if (promotes) kind = kind_plan.promotions[static_cast<std::size_t>(detail - 1)];
   put(mover, kind, parts.to);
+  if constexpr (S == Sort::Hidden) this->retell(parts.to, told);
   changed_.insert(parts.to);
   if (plan_->has_cards && detail > 0) exchange_card(detail - 1);
   apply_effects(action.effects, parts.to, detail);
@@ -238,6 +246,7 @@ void Position<W, S>::apply(Move move) {
     for (const Action& action : plan_->turn(to_move_, plies_).actions) {
       if (action.what != Action::What::Drop) continue;
       place(action, parts, kind);
+      if constexpr (S == Sort::Hidden) this->note_where_it_stands(parts.to, true);
       break;
     }
   } else if (parts.from >= plan_->first_action) {
@@ -269,6 +278,9 @@ void Position<W, S>::apply(Move move) {
           break;
         case Action::What::Sow:
           sow(action, parts.to);
+          break;
+        case Action::What::Arrange:
+          if constexpr (S == Sort::Hidden) this->arrange(to_move_, parts.detail << plan_->field | parts.to);
           break;
         default:
           passes = true;
@@ -313,16 +325,28 @@ void Position<W, S>::play(Move move) {
   }
   const bool irreversible = parts.from >= plan_->first_action;
   apply(move);
+  if constexpr (S == Sort::Hidden) this->show_capturer(parts.to);
   hash_ ^= plan_->side_key() ^ plan_->turn_key(plies_) ^ plan_->turn_key(plies_ + 1);
   ++plies_;
   quiet_ = irreversible || captured_ ? 0 : quiet_ + 1;
   if (again_) hash_ ^= plan_->passed_key();
   to_move_ = opponent(to_move_);
   finish(parts);
+  if constexpr (S == Sort::Hidden) this->note_who_has_not_won();
   throw_due();
 }
 
 // --- Repetition ---
+
+// What both players see of a position, for rules about repetition: all of it where nothing is hidden.
+template <int W, Sort S>
+std::uint64_t Position<W, S>::visible_hash() const {
+  if constexpr (S == Sort::Hidden) {
+    return hash_ ^ this->hidden_hash();
+  } else {
+    return hash_;
+  }
+}
 
 // What a board is to rules about repetition: the pieces and, for hands and sides, all of the hash.
 template <int W, Sort S>
@@ -339,7 +363,7 @@ void Position<W, S>::note_board() {
   if (!plan_->has_history) return;
   const bool by_board = std::none_of(plan_->rules.ends.begin(), plan_->rules.ends.end(),
                                      [](const End& end) { return end.what == End::What::Repetition; });
-  past_ = std::make_shared<const PastBoard>(PastBoard{by_board ? board_hash() : hash_, past_});
+  past_ = std::make_shared<const PastBoard>(PastBoard{by_board ? board_hash() : visible_hash(), past_});
 }
 
 template <int W, Sort S>

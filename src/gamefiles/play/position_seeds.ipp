@@ -37,8 +37,8 @@ void Position<W, S>::add_to_store(Player player, int count) {
 template <int W, Sort S>
 std::uint64_t Position<W, S>::seed_hash() const {
   std::uint64_t hash = 0;
-  if (!plan_->sows) return hash;
-  for (int cell = 0; cell < plan_->cells; ++cell)
+  if (!plan_->keeps_stores) return hash;
+  for (int cell = 0; plan_->sows && cell < plan_->cells; ++cell)
     hash ^= detail::seed_key(cell, seeds_[static_cast<std::size_t>(cell)]);
   for (int player = 0; player < 2; ++player)
     hash ^= detail::seed_key(64 + player, stores_[static_cast<std::size_t>(player)]);

@@ -9,7 +9,8 @@
 //
 // Positions: the rows from the top, separated by "/": a letter for each piece (of two signs: in parentheses), numbers
 // for runs of empty cells, "_" for holes. Then "1" or "2", whose turn it is; and, where the game has them: hands, cells
-// that have not moved, the cell that a double step passed over, turns played, turns without a capture, passes.
+// that have not moved, the cell that a double step passed over, turns played, turns without a capture, passes, pieces
+// that left the board. Games that hide something have more (position_secrets_text.ipp).
 #pragma once
 
 #include "core/text.hpp"
@@ -28,6 +29,12 @@ inline std::string letter_of(const KindRules& kind, int owner) {
   const bool has_case = letter.find_first_of("ABCDEFGHIJKLMNOPQRSTUVWXYZ") != std::string::npos;
   return has_case ? to_lower(letter) : "v" + letter;
 }
+
+// Of the ways of a board, for exits.
+inline constexpr std::array<std::string_view, straight_ways> way_letters{"n", "ne", "e", "se", "s", "sw", "w", "nw"};
+
+// Of a piece whose kind the viewer does not know.
+inline std::string unknown_letter(int owner) { return owner == 1 ? "v?" : "?"; }
 
 inline std::string in_row(const std::string& letter) {
   return characters(letter).size() == 1 ? letter : "(" + letter + ")";
@@ -55,23 +62,16 @@ std::string Position<W, S>::text() const {
         continue;
       }
       end_run();
-      text +=
-          cell < 0
-              ? "_"
-              : detail::in_row(detail::letter_of(plan_->rules.kinds[static_cast<std::size_t>(kind_at(cell))], owner));
+      text += cell < 0 ? "_" : detail::in_row(piece_text(cell));
     }
     end_run();
   }
   text += to_move_ == Player::First ? " 1" : " 2";
   if (plan_->has_hands) {
     std::string hands;
-    for (const int player : {0, 1}) {
-      for (std::size_t kind = 0; kind < plan_->kinds.size(); ++kind) {
-        const int count = hands_[static_cast<std::size_t>(player)][kind];
-        if (count == 0) continue;
-        if (count > 1) hands += std::to_string(count);
-        hands += detail::in_row(detail::letter_of(plan_->rules.kinds[kind], player));
-      }
+    for (const Player player : {Player::First, Player::Second}) {
+      for (const auto& [letter, count] : hand_of(player))
+        hands += (count > 1 ? std::to_string(count) : "") + detail::in_row(letter);
     }
     text += " " + (hands.empty() ? "-" : hands);
   }
@@ -87,7 +87,9 @@ std::string Position<W, S>::text() const {
   if (plan_->counts_passes) text += " " + std::to_string(passes_);
   if (plan_->has_cards) text += " " + cards_text();
   if (S == Sort::Chance) text += roll_ == roll_due ? " ?" : " " + std::to_string(roll_);
-  if (plan_->sows) text += " " + std::to_string(stores_[0]) + ":" + std::to_string(stores_[1]) + (again_ ? "+" : "");
+  if (plan_->keeps_stores)
+    text += " " + std::to_string(stores_[0]) + ":" + std::to_string(stores_[1]) + (again_ ? "+" : "");
+  if constexpr (S == Sort::Hidden) text += this->secrets_text();
   return text;
 }
 
@@ -118,7 +120,7 @@ std::string Position<W, S>::cards_text() const {
 
 // The words behind those of every game; an empty message if they are right.
 template <int W, Sort S>
-std::string Position<W, S>::read_props(const std::vector<std::string_view>& words, std::size_t word) {
+std::string Position<W, S>::read_props(const std::vector<std::string_view>& words, std::size_t& word) {
   if (plan_->has_cards) {
     const auto hands = split(words[word++], ':');
     std::size_t named = 0;
@@ -150,9 +152,9 @@ std::string Position<W, S>::read_props(const std::vector<std::string_view>& word
       return "who is attacked throws no die: it shows 0";
     }
   }
-  if (plan_->sows) {
+  if (plan_->keeps_stores) {
     std::string_view stores = words[word++];
-    again_ = stores.ends_with("+");
+    again_ = plan_->sows && stores.ends_with("+");
     if (again_) stores.remove_suffix(1);
     const auto both = split(stores, ':');
     for (std::size_t player = 0; player < 2; ++player) {
@@ -190,6 +192,7 @@ struct Sign {
   int owner = 0;
   int number = 0;  // of a run of empty cells, or of pieces in a hand
   bool hole = false;
+  bool unknown = false;
 };
 
 template <int W>
@@ -215,6 +218,9 @@ yomi::Result<std::vector<Sign>> signs_of(const Plan<W>& plan, std::string_view t
       for (++i; i < all.size() && all[i].code != U')'; ++i) letter += all[i].bytes;
     }
     Sign sign;
+    for (int owner = 0; owner < 2 && !plan.hidden_kinds.empty(); ++owner) {
+      if (letter == unknown_letter(owner)) sign = {plan.hidden_kinds.front(), owner, 0, false, true};
+    }
     for (int owner = 0; owner < 3 && sign.kind < 0; ++owner) {
       for (std::size_t kind = 0; kind < plan.rules.kinds.size(); ++kind) {
         const bool is_neutral = plan.rules.kinds[kind].neutral;
@@ -259,6 +265,9 @@ std::string Position<W, S>::read_rows(std::string_view text) {
           return where + " does not fit the board at column " + std::to_string(column + 1);
         }
         if (sign.kind >= 0) put(sign.owner, sign.kind, cell);
+        if constexpr (S == Sort::Hidden) {
+          if (sign.unknown) this->secrets_.unknown.insert(cell);
+        }
       }
     }
     if (column != board.columns) {
@@ -288,6 +297,9 @@ std::string Position<W, S>::read_hands(std::string_view text) {
     }
     if (in_hand(static_cast<Player>(sign.owner), sign.kind) > 0) return "a kind of piece is named twice in a hand";
     change_hand(static_cast<Player>(sign.owner), sign.kind, number);
+    if constexpr (S == Sort::Hidden) {
+      if (sign.unknown) this->secrets_.unknown_hand[static_cast<std::size_t>(sign.owner)] = true;
+    }
     number = 1;
   }
   return {};
@@ -349,6 +361,9 @@ yomi::Result<Position<W, S>> Position<W, S>::parse(const Plan<W>& plan, std::str
   if (problem.empty() && plan.has_hands) problem = position.read_hands(words[word++]);
   if (problem.empty()) problem = position.read_history(words, word);
   if (problem.empty()) problem = position.read_props(words, word);
+  if constexpr (S == Sort::Hidden) {
+    if (problem.empty()) problem = position.read_secrets(words, word);
+  }
   if (!problem.empty()) return wrong(problem);
   position.hash_ = position.recomputed_hash();
   // The start itself may have no move, or a die to be thrown: it is taken as it is.

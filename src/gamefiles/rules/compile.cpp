@@ -162,6 +162,8 @@ GameRules Compiler::compile(const Node& file) {
   read_bans();
   read_ends();
   read_notation();
+  look_at_exits();
+  look_at_secrets();
   return std::move(rules_);
 }
 

@@ -182,6 +182,12 @@ End Compiler::end_of(const Node& node) {
     case Rule::Having:
       end = sized(What::Having, 1, 999), end.words = std::to_string(end.number) + " seeds are won";
       break;
+    case Rule::Exited:
+      end = plain(What::Exited);
+      end.number = node.part(0).present() ? number(node.part(0), 1, most_cells) : 1;
+      end.words =
+          end.number == 1 ? "a piece has left the board" : std::to_string(end.number) + " pieces have left the board";
+      break;
     case Rule::BothPass:
       end = plain(What::BothPass), end.words = "both players have passed";
       break;

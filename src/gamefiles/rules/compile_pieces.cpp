@@ -75,6 +75,10 @@ void Compiler::read_kind(const Node& piece, int number) {
       case Rule::Neutral:
         kind.neutral = true;
         break;
+      case Rule::Hidden:
+        kind.hidden = true;
+        kind.hidden_until_it_captures = ability.part(0).present();
+        break;
       case Rule::CapturedAs:
         kind.captured_as = other(ability.part(0));
         break;
@@ -164,6 +168,11 @@ Gait Compiler::gait_of(const Node& ability) {
       gait.form = Gait::Form::DoubleStep;
       gait.ways = ways_of(ability.part(0));
       gait.to_enemy = false;
+      gait.from = zone(ability.part(1));
+      break;
+    case Rule::ExitsBoard:
+      gait.form = Gait::Form::Exit;
+      gait.ways = ways_of(ability.part(0));
       gait.from = zone(ability.part(1));
       break;
     case Rule::ByCard:

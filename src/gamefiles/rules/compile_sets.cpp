@@ -204,6 +204,11 @@ void Compiler::add_set(const Node& set, SetProgram& program) {
         throw problem;
       }
       program.push_back({SetOp::Kind, kind});
+      // What may be done hangs on nothing that a player does not see.
+      if (rules_.kinds[static_cast<std::size_t>(kind)].hidden) {
+        program.push_back({SetOp::Own, 0});
+        program.push_back({SetOp::And, 0});
+      }
       return;
     }
     default:

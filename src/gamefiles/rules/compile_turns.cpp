@@ -81,6 +81,10 @@ Action Compiler::action_of(const Node& node) {
       if (rules_.seeds.empty())
         fail(node, "there is nothing to sow: say 'seeds 4 in anywhere'", "蒔く種がない。「どこでも に種 4」などと書く");
       break;
+    case Rule::Arrange:
+      action.what = Action::What::Arrange;
+      action.zone = zone(node.part(0));
+      break;
     case Rule::Pass:
       action.what = Action::What::Pass;
       action.conditions = conditions_of(node.part(0));

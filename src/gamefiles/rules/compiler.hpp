@@ -67,6 +67,12 @@ class Compiler {
   End end_of(const Node& node);
   Cells side_of(const Node& node) const;
   void read_bans();
+  // compile_secrets.cpp
+  void look_at_exits() const;
+  void look_at_secrets() const;
+  void look_at_hidden_kinds() const;
+  void look_at_arrangements() const;
+  const Node& statement_of(Rule rule) const;  // or the first one of all
   void read_notation();
 
   const Options& options_;

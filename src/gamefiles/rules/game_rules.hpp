@@ -2,6 +2,7 @@
 // the bit sets that play by them (play/plan.hpp). The compiler makes it of a tree; nothing here refers to words.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <optional>
@@ -44,7 +45,7 @@ using SetProgram = std::vector<SetStep>;
 // --- Kinds of pieces ---
 
 struct Gait {
-  enum class Form { Step, Slide, Leap, LameLeap, Hop, Vault, March, DoubleStep, EnPassant, Castle, ByCard };
+  enum class Form { Step, Slide, Leap, LameLeap, Hop, Vault, March, DoubleStep, EnPassant, Castle, ByCard, Exit };
   enum class Repeat { Never, May, MayStraight, Must };
 
   Form form = Form::Step;
@@ -57,6 +58,7 @@ struct Gait {
   bool over_any = false;    // a hop
   Repeat repeat = Repeat::Never;
   int with = -1;  // the kind that a king castles with
+  friend bool operator==(const Gait&, const Gait&) = default;
 };
 
 struct Promotion {
@@ -72,7 +74,9 @@ struct KindRules {
   std::vector<Promotion> promotions;
   bool royal = false;
   bool neutral = false;
-  int captured_as = -1;     // -1: itself
+  int captured_as = -1;  // -1: itself
+  bool hidden = false;   // what it is, only its owner sees
+  bool hidden_until_it_captures = false;
   std::optional<int> zone;  // that it stays in
 };
 
@@ -112,13 +116,14 @@ struct Condition {
 };
 
 struct Action {
-  enum class What { Place, PlaceBar, Move, Drop, Remove, Carry, Sow, Pass };
+  enum class What { Place, PlaceBar, Move, Drop, Remove, Carry, Sow, Arrange, Pass };
 
   What what = What::Pass;
   int kind = 0;     // that is placed
   SetProgram from;  // of what is moved, removed, carried or sown
   SetProgram to;    // where something is placed, dropped or carried to
   int length = 0;   // of a bar: the first player's goes down, the second's to the right
+  int zone = 0;     // where the hand is arranged
   std::vector<Effect> effects;
   std::vector<Condition> conditions;  // all of which must hold
 };
@@ -152,7 +157,8 @@ struct End {
     BothStuck,
     BothPass,
     Having,
-    RowEmpty
+    RowEmpty,
+    Exited
   };
   enum class Result { MoverWins, MoverLoses, Draw, FirstWins, SecondWins, MostPieces, MostArea, MostSeeds };
 
@@ -241,11 +247,27 @@ struct GameRules {
     }
     return false;
   }
+  bool has_hidden_kinds() const {
+    return std::any_of(kinds.begin(), kinds.end(), [](const KindRules& kind) { return kind.hidden; });
+  }
+  // Whether the first two turns are secret set-ups; the compiler lets one not be without the other.
+  bool arranges() const {
+    return std::any_of(turns.begin(), turns.end(), [](const Turn& turn) {
+      return !turn.actions.empty() && turn.actions[0].what == Action::What::Arrange;
+    });
+  }
+  // Players do not see all.
+  bool hides() const { return has_hidden_kinds() || arranges(); }
   WaySet line_ways() const;
 };
 
 inline constexpr int most_kinds = 20;
 inline constexpr int most_sides = 20;  // of a die
 inline constexpr int most_cards = 7;
+
+// Of games that hide something (compile_secrets.cpp, play/position_secrets.ipp).
+inline constexpr int most_hidden_kinds = 12;
+inline constexpr int most_hidden_cells = 128;
+inline constexpr int most_arrangements = 4096;
 
 }  // namespace yomi::gamefiles

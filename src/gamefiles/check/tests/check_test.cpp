@@ -143,6 +143,20 @@ TEST(CheckGameFile, ExamplesHold) {
   EXPECT_EQ(report.examples.moves, 8);
 }
 
+// Where players set up in secret, a drawing is what they have set up.
+TEST(CheckGameFile, ExamplesOfSecretSetUpsBeginBehindThem) {
+  const auto report = checked(
+      "game A\nboard 3 x 4\npieces\n  K king step all, hidden\n  P pawn step forward, exit forward from last row, "
+      "hidden\n"
+      "hand 1 king\nhand 1 pawn\nturn 1\n  place hand hidden on first row\nturn 2\n  place hand hidden on first "
+      "row\nturn\n  move\n"
+      "win exit\nwin capturing king\nlose capturing pawn\n"
+      "example\n  P..\n  ..k\n  .K.\n  ..p\n  allowed a4-n b2c3\n  not allowed b2-n\n  wins a4-n b2c3\n"
+      "example\n  allowed KP. .KP\n");
+  EXPECT_EQ(told(report), "");
+  EXPECT_EQ(report.examples.examples, 2);
+}
+
 TEST(CheckGameFile, ExamplesThatDoNotHoldAreToldByTheirLine) {
   EXPECT_EQ(
       told(checked(std::string(three) + "example\n  XX.\n  OO.\n  ...\n  allowed a3\n  not allowed c3\n  wins c2\n")),

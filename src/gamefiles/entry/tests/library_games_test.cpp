@@ -115,11 +115,13 @@ TEST_P(LibraryGames, AgentsPlay) {
   const auto session = opened(GetParam());
   ASSERT_TRUE(session);
   const auto kinds = session->agent_kinds();
-  for (const std::string spec : {"mcts:sims=50", "alphabeta:depth=2"}) {
+  for (const std::string spec : {"mcts:sims=50", "alphabeta:depth=2", "ismcts:sims=20"}) {
     const auto name = spec.substr(0, spec.find(':'));
     const bool has_it =
         std::any_of(kinds.begin(), kinds.end(), [&](const AgentKind& kind) { return kind.name == name; });
-    if (!has_it && session->is_chance()) continue;  // games with a die have agents of their own
+    // Games with a die and games that hide something have agents of their own.
+    const bool is_for_secrets = name == "ismcts";
+    if (!has_it && (session->is_chance() || is_for_secrets != session->has_secrets())) continue;
     session->reset();
     const auto agent = make_agent(*session, spec, 1);
     ASSERT_TRUE(agent) << agent.message();

@@ -28,13 +28,20 @@ struct ScoredGames {
   static constexpr SmallGame games[]{{"othello.yomi", ""}, {"nip.yomi", ""}, {"kalah", "houses=3,seeds-each=2"}};
 };
 
+struct HiddenGames {
+  using Type = Position<2, Sort::Hidden>;
+  static constexpr int words = 2;
+  static constexpr SmallGame games[]{{"geister.yomi", ""}};
+};
+
 }  // namespace
 }  // namespace yomi::gamefiles::testing
 
 namespace yomi::testing {
 
 using SmallFileGames = ::testing::Types<gamefiles::testing::SmallGames<gamefiles::testing::PlainGames>,
-                                        gamefiles::testing::SmallGames<gamefiles::testing::ScoredGames>>;
+                                        gamefiles::testing::SmallGames<gamefiles::testing::ScoredGames>,
+                                        gamefiles::testing::SmallGames<gamefiles::testing::HiddenGames>>;
 INSTANTIATE_TYPED_TEST_SUITE_P(GameFiles, EveryGame, SmallFileGames);
 
 }  // namespace yomi::testing

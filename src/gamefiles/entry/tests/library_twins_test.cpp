@@ -13,15 +13,20 @@ struct Twins {
   std::string file_options;
   std::string room;
   std::string room_options;
-  // A move of the file's game as the room writes it.
-  std::function<std::string(std::string)> as_in_room;
+  // A move of the file's game as the room writes it, in the room's position.
+  std::function<std::string(const Session& room, std::string)> as_in_room;
 };
 
-std::function<std::string(std::string)> replacing(std::string from, std::string to) {
-  return [=](std::string text) {
+std::function<std::string(const Session&, std::string)> replacing(std::string from, std::string to) {
+  return [=](const Session&, std::string text) {
     const auto at = text.find(from);
     return at == std::string::npos ? text : text.replace(at, from.size(), to);
   };
+}
+
+std::string sorted_letters(std::string letters) {
+  std::sort(letters.begin(), letters.end());
+  return letters;
 }
 
 class TwinGames {
@@ -50,7 +55,7 @@ class TwinGames {
         if (file_->outcome()) break;
         auto moves = file_->legal_moves();
         std::vector<std::string> written;
-        for (const auto& move : moves) written.push_back(twins_.as_in_room(move));
+        for (const auto& move : moves) written.push_back(twins_.as_in_room(*room_, move));
         ASSERT_EQ(sorted(written), sorted(room_->legal_moves())) << so_far();
         const auto drawn = rng.below(static_cast<std::uint32_t>(moves.size()));
         const auto in_file = file_->play(moves[drawn]);
@@ -93,6 +98,31 @@ TEST(LibraryTwins, Othello) { agree({"othello.yomi", "", "othello", "", replacin
 TEST(LibraryTwins, Nip) { agree({"nip.yomi", "", "nip", "", replacing("pass", "--")}, 7); }
 
 TEST(LibraryTwins, Minishogi) { agree({"minishogi.yomi", "", "minishogi", "", replacing("@", "*")}, 5); }
+// The room calls ghosts by their first cells, A to D in front and E to H behind, and ways as the mover sees them.
+std::string as_in_geister(const Session& room, std::string move) {
+  const bool is_first = room.to_move() == Player::First;
+  const auto front = is_first ? std::string("ABCDEFGH") : std::string("HGFEDCBA");
+  if (room.history().size() < 2) {
+    std::string reds;
+    for (std::size_t i = 0; i < move.size(); ++i) {
+      if (move[i] == 'R') reds += front[i];
+    }
+    return sorted_letters(reds);
+  }
+  // "14R…": x and y of A to H as the first player sees them, then of the second player's.
+  const std::string ghosts = room.position().substr(is_first ? 0 : 24, 24);
+  const std::string from{static_cast<char>('0' + (move[0] - 'a')), static_cast<char>('6' - (move[1] - '0'))};
+  std::string text;
+  for (std::size_t ghost = 0; ghost < 8; ++ghost) {
+    if (ghosts.substr(3 * ghost, 2) == from) text = static_cast<char>('A' + ghost);
+  }
+  const std::string ways = is_first ? "NESW" : "SWNE";
+  if (move[2] == '-') return text + ways[std::string("nesw").find(move[3])];
+  const std::size_t way = move[3] > move[1] ? 0 : move[3] < move[1] ? 2 : move[2] > move[0] ? 1 : 3;
+  return text + ways[way];
+}
+
+TEST(LibraryTwins, Geister) { agree({"geister.yomi", "", "geister", "", as_in_geister}, 5); }
 TEST(LibraryTwins, DiceShogi) { agree({"dice-shogi.yomi", "", "dice-shogi", "", replacing("@", "*")}, 3); }
 
 }  // namespace
