@@ -106,8 +106,8 @@ Json Catalogue::described(const GameEntry& game) const {
 }
 
 Result<std::unique_ptr<Session>> Catalogue::open(std::string_view game, const Options::Assignments& options,
-                                                 std::string_view position) const {
-  auto session = games_.open(game, options);
+                                                 std::string_view position, std::string_view file) const {
+  auto session = file.empty() ? games_.open(game, options) : games_.open_text(file, options);
   if (!session || position.empty()) return session;
   if (const auto set = (*session)->set_position(position); !set) return Error{set.message(), "bad_position"};
   return session;
@@ -118,7 +118,9 @@ Result<std::unique_ptr<Session>> Catalogue::open(const Json& request) const {
   const auto position = text_field(request, "position");
   const auto moves = text_field(request, "moves");
   const auto options = object_field(request, "options");
+  const auto file = text_field(request, "file");
   if (!game) return game.error();
+  if (!file) return file.error();
   if (!position) return position.error();
   if (!moves) return moves.error();
   if (!options) return options.error();
@@ -126,10 +128,28 @@ Result<std::unique_ptr<Session>> Catalogue::open(const Json& request) const {
   if (!given) return given.error();
   if (moves->size() > longest_line)
     return Error{fmt::format("\"moves\" is longer than {} characters", longest_line), "too_large"};
-  auto session = open(*game, *given, *position);
+  auto session = open(*game, *given, *position, *file);
   if (!session) return session;
   if (const auto played = play_moves(**session, *moves); !played) return played.error();
   return session;
+}
+
+PageView Catalogue::view_of(const GameInfo& game) const {
+  if (game.is_brought) return games_.files().view;
+  const auto entry = find(game.name);
+  return entry ? (*entry)->view : PageView{};
+}
+
+std::string Catalogue::strongest(const GameInfo& game) const {
+  const auto last = [](const GameEntry& entry) {
+    return entry.levels.empty() ? std::string("random") : entry.levels.back().agent;
+  };
+  if (game.is_brought) {
+    const auto entry = games_.read(game.rules);
+    return entry ? last(**entry) : "random";
+  }
+  const auto entry = find(game.name);
+  return entry ? last(**entry) : "random";
 }
 
 Status Catalogue::within_caps(const Options& options, const AgentKind& kind) const {

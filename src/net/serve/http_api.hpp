@@ -33,6 +33,8 @@ struct ApiResponse {
   std::optional<std::int64_t> retry_after = {};     // seconds
 
   static ApiResponse json(const Json& value, int status = 200) { return {status, to_text(value)}; }
+  // JSON that is packed once and sent to many.
+  static ApiResponse zipped(std::string body);
   // With the error's code, or else one by the status.
   static ApiResponse error(int status, const Error& error);
   // What a visitor's limits refuse: 429, or 403 for who is banned.
@@ -93,7 +95,20 @@ class HttpApi {
   ApiResponse answer_to(const ApiRequest& request, const LiveGames::Answer& answer);
   // --- api_study.cpp ---
   void analyse(const ApiRequest& request, const Respond& respond);
+  // On the agents' threads, if the visitor may have so many seconds of them; given up when the visitor goes away.
+  void study_at_pool(const std::string& visitor, double seconds, std::stop_token abandoned, const Respond& respond,
+                     std::function<ApiResponse(const std::stop_token&)> work);
+  // --- api_examine.cpp ---
+  void examine(const ApiRequest& request, const Respond& respond);
   ApiResponse position(const Json& request) const;
+  Json position_state(const Session& session, const Options::Assignments& options, const Json& start) const;
+  // --- api_files.cpp ---
+  void made_once(ApiResponse& kept, const ApiRequest& request, std::function<Json()> make, const Respond& respond);
+  void words(const ApiRequest& request, const Respond& respond);
+  void library(const ApiRequest& request, const Respond& respond);
+  void game_of_library(const std::string& name, const Query& query, const ApiRequest& request, const Respond& respond);
+  void file_of_table(const std::string& id, const Respond& respond);
+  ApiResponse checked_file(const Json& request) const;
   // --- api_records.cpp ---
   void list_records(const Query& query, const ApiRequest& request, const Respond& respond);
   void one_record(const std::string& id, const Query& query, const ApiRequest& request, const Respond& respond);
@@ -104,6 +119,8 @@ class HttpApi {
 
   Surroundings around_;
   ApiResponse games_;
+  ApiResponse words_ = {200, ""};
+  ApiResponse library_ = {200, ""};
   ApiResponse list_;
   double list_made_ = -1e9;
   std::shared_ptr<std::size_t> analyses_ = std::make_shared<std::size_t>(0);
