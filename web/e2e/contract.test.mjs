@@ -85,6 +85,11 @@ test('game files: the library, the words, a file that is wrong, one that is righ
   const made = await posted('/api/live', { ...table('', person('Aki'), person('Ben')), game: undefined, file })
   holds('NewTable', made)
   holds('State', await get(`/api/live/${made.id}`, made.tokens.first))
+  const kept = await posted('/api/files', { name: 'Mine', file })
+  holds('SavedKey', kept)
+  holds('SavedList', await get('/api/files'))
+  holds('SavedText', await get(`/api/files/${kept.id}`))
+  holds('Refusal', await posted('/api/files', { ...kept, secret: 'guess', name: '', file }))
   holds('FileText', await get(`/api/live/${made.id}/file`))
   for (const body of [{ file: 'nonsense' }, { file: 1 }])
     holds(

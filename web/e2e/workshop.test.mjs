@@ -17,6 +17,14 @@ const words = {
     share: 'Share',
     over: /wins|draw/i,
     look: 'Somebody shared this game',
+    save: 'Keep it on this server',
+    keep: 'Keep it',
+    examine: 'Examine',
+    stop: 'Stop',
+    next: 'Next',
+    finished: 'That was all',
+    falls: ' where below is not empty',
+    win: 'win line of 5',
   },
   ja: {
     start: 'ゲーム 五目 9 × 7\n盤 9 x 7\n手番\n  空き に stone を置く\n',
@@ -27,6 +35,14 @@ const words = {
     share: '共有',
     over: /の勝ち|引き分け/,
     look: '共有されたゲーム',
+    save: 'このサーバーに置く',
+    keep: '置く',
+    examine: '調べる',
+    stop: '止める',
+    next: '次へ',
+    finished: 'これで終わりです',
+    falls: 'かつ 下 が 非 空き ',
+    win: '勝ち 5 並べ',
   },
 }
 
@@ -147,4 +163,66 @@ in_each_look(around, 'every game of the library is in the gallery, and plays on 
     assert.equal(await page.locator('.file-board').count(), 1, `${name} has a board`)
     assert.deepEqual(page.complaints, [], name)
   }
+})
+
+in_each_look(around, 'a game is kept on the server, found in the gallery, and examined', async (look) => {
+  const { save, keep, examine, stop, look: looked } = words[look.language]
+  const page = await look.open()
+  await page.goto(`${around.server.address}/#/workshop/edit/tic-tac-toe`)
+  await until(async () => (await cells(page)) === 9, 'the board')
+  await page.locator('summary', { hasText: save }).click()
+  // What people write is text, whatever it looks like.
+  const name = `<i>${look.language}</i>`
+  await page.locator('details[open] input').fill(name)
+  await page.getByRole('button', { name: keep, exact: true }).click()
+  await page.locator('details[open] a[href*="saved"]').waitFor()
+
+  await page.locator('summary', { hasText: examine }).click()
+  await page.locator('details[open] button', { hasText: '200' }).click()
+  await until(async () => (await page.locator('.charts figure').count()) === 4, 'the charts')
+  await page.getByRole('button', { name: stop, exact: true }).click()
+  assert.match(await page.locator('.charts').innerText(), /\d+ %/)
+
+  await page.goto(`${around.server.address}/#/workshop`)
+  await page.getByRole('link', { name, exact: true }).click()
+  await page.getByText(looked).waitFor()
+  await until(async () => (await page.locator('.board [data-cell]').count()) === 9, 'its board')
+  assert.deepEqual(page.complaints, [])
+})
+
+in_each_look(around, 'the guide leads from Connect Four to a game of one’s own', async (look) => {
+  const { falls, win, next, finished, wrong, share, over, start } = words[look.language]
+  const page = await look.open()
+  await page.goto(`${around.server.address}/#/workshop/edit/connect-four?guide`)
+  await until(async () => (await cells(page)) === 42, 'the board')
+  const go_on = async () => {
+    const button = page.locator('.guide').getByRole('button', { name: next, exact: true })
+    await until(() => button.isEnabled(), 'the step')
+    await button.click()
+  }
+  for (let moves = 0; moves < 2; ++moves) {
+    const before = await headline(page)
+    await page.locator('.trial .legal').first().click()
+    await until(async () => (await headline(page)) !== before, 'the move')
+  }
+  await go_on()
+  const unnamed = (text) => text.replace(/^(\S+) .*/, '$1 Connect Four')
+  const falling = start.replace(look.language === 'en' ? 'empty' : '空き ', (word) => word + falls)
+  await type(page, unnamed(falling), win)
+  await go_on()
+  await go_on()
+  await type(page, unnamed(falling), wrong)
+  await page.locator('.problems .mend').click()
+  await go_on()
+  await type(page, unnamed(start), win)
+  await go_on()
+  await type(page, start, win)
+  await go_on()
+  await page.locator('.trial select').first().selectOption('1')
+  await play_to_the_end(page, over)
+  await go_on()
+  await page.getByRole('button', { name: share, exact: true }).click()
+  await go_on()
+  await page.getByText(finished).waitFor()
+  assert.deepEqual(page.complaints, [])
 })

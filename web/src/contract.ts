@@ -32,6 +32,7 @@ export type ErrorCode =
   | 'illegal_move'
   | 'internal'
   | 'no_seat_open'
+  | 'no_such_file'
   | 'no_such_game'
   | 'no_such_record'
   | 'not_begun'
@@ -48,6 +49,7 @@ export type ErrorCode =
   | 'too_fast'
   | 'too_large'
   | 'too_many_analyses'
+  | 'too_many_files'
   | 'too_many_games'
   | 'too_many_requests'
   | 'too_slow_game'
@@ -334,6 +336,31 @@ export interface WordRow {
 export interface FileWords {
   languages: { code: 'en' | 'ja'; words: string[]; symbols: Record<string, string>; rows: WordRow[] }[]
   bounds: { bytes: number; lines: number; columns: number }
+}
+
+// A game file that somebody keeps on the server.
+export interface SavedSummary {
+  id: string
+  // That who keeps it gave it.
+  name: string
+  // That the file gives its game.
+  title: string
+  changed: string
+}
+
+export interface SavedList {
+  files: SavedSummary[]
+  count: number
+}
+
+export interface SavedText extends SavedSummary {
+  file: string
+}
+
+// Who has the secret may change it, or take it away.
+export interface SavedKey {
+  id: string
+  secret: string
 }
 
 export interface ExaminedGame {

@@ -67,11 +67,12 @@ struct Endpoint {
   std::string_view name;
   std::size_t bytes;
 };
-constexpr std::array<Endpoint, 8> endpoints{{{"live", 256 << 10},
+constexpr std::array<Endpoint, 9> endpoints{{{"live", 256 << 10},
                                              {"join", 4 << 10},
                                              {"analyse", 256 << 10},
                                              {"position", 256 << 10},
                                              {"file", 256 << 10},
+                                             {"files", 256 << 10},
                                              {"examine", 256 << 10},
                                              {"records", 1 << 20},
                                              {"convert", 1 << 20}}};
@@ -174,10 +175,12 @@ void HttpApi::get(const Target& target, const ApiRequest& request, const Respond
     if (path[1] == "records") return list_records(target.query, request, respond);
     if (path[1] == "words") return words(request, respond);
     if (path[1] == "library") return library(request, respond);
+    if (path[1] == "files") return list_files(target.query, request, respond);
   }
   if (path.size() == 3) {
     if (path[1] == "live") return look(target, request, respond);
     if (path[1] == "records") return one_record(path[2], target.query, request, respond);
+    if (path[1] == "files") return one_file(path[2], request, respond);
     if (path[1] == "library") return game_of_library(path[2], target.query, request, respond);
   }
   if (path.size() == 4 && path[1] == "live" && path[3] == "file") return file_of_table(path[2], respond);
@@ -234,6 +237,7 @@ void HttpApi::post(const Target& target, const ApiRequest& request, const Respon
   if (name == "live") return create(request, respond);
   if (name == "analyse") return analyse(request, respond);
   if (name == "examine") return examine(request, respond);
+  if (name == "files") return keep_file(request, respond);
   if (name == "records") return import_records(request, respond);
   auto answer = name == "convert" ? &HttpApi::converted : name == "file" ? &HttpApi::checked_file : &HttpApi::position;
   at_desk(request.visitor, [this, answer, body = request.body, respond]() -> std::function<void()> {

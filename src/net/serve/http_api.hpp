@@ -55,6 +55,8 @@ struct Target {
 };
 std::optional<Target> parse_target(std::string_view text);
 
+class FileShelf;
+
 class HttpApi {
  public:
   struct Surroundings {
@@ -74,6 +76,7 @@ class HttpApi {
     std::vector<std::string> addresses = {};  // where others reach the server
     std::size_t most_analyses = 64;           // that wait or run
     std::size_t most_waiting = 8;             // errands of a visitor at the desk
+    FileShelf* shelf = nullptr;               // null: files of games are not kept
   };
 
   explicit HttpApi(Surroundings surroundings);
@@ -109,6 +112,10 @@ class HttpApi {
   void game_of_library(const std::string& name, const Query& query, const ApiRequest& request, const Respond& respond);
   void file_of_table(const std::string& id, const Respond& respond);
   ApiResponse checked_file(const Json& request) const;
+  // --- api_shelf.cpp ---
+  void list_files(const Query& query, const ApiRequest& request, const Respond& respond);
+  void one_file(const std::string& id, const ApiRequest& request, const Respond& respond);
+  void keep_file(const ApiRequest& request, const Respond& respond);
   // --- api_records.cpp ---
   void list_records(const Query& query, const ApiRequest& request, const Respond& respond);
   void one_record(const std::string& id, const Query& query, const ApiRequest& request, const Respond& respond);

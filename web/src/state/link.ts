@@ -21,6 +21,7 @@ export type WorkshopPlace =
   | { at: 'play'; game: string }
   | { at: 'edit'; game: string; guided: boolean }
   | { at: 'look'; packed: string }
+  | { at: 'saved'; id: string }
 
 export const workshop_link = (at: 'play' | 'edit', game: string): string =>
   `#/workshop/${at}/${encodeURIComponent(game)}`
@@ -28,6 +29,7 @@ export const workshop_link = (at: 'play' | 'edit', game: string): string =>
 function read_workshop(at: string, game: string, words: URLSearchParams): WorkshopPlace {
   if (at === 'play' && game) return { at, game }
   if (at === 'edit') return { at, game, guided: words.has('guide') }
+  if (at === 'saved' && game) return { at, id: game }
   const packed = words.get('f')
   return at === 'look' && packed ? { at, packed } : { at: 'gallery' }
 }

@@ -15,6 +15,9 @@ import type {
   Parameters,
   RecordList,
   Refusal,
+  SavedKey,
+  SavedList,
+  SavedText,
   State,
   Study,
   TakenSeat,
@@ -129,6 +132,11 @@ export const server = {
   library_game: (name: string, language: string) =>
     get<GameInfo>(`/api/library/${encodeURIComponent(name)}?${new URLSearchParams({ language }).toString()}`),
   examine: (file: string, seconds: number, seed: number) => post<Examined>('/api/examine', { file, seconds, seed }),
+  saved_files: () => get<SavedList>('/api/files'),
+  saved_file: (id: string) => get<SavedText>(`/api/files/${encodeURIComponent(id)}`),
+  save_file: (name: string, file: string, key: SavedKey | null) =>
+    post<SavedKey>('/api/files', { name, file, ...(key ?? {}) }),
+  remove_file: (key: SavedKey) => post<SavedKey>('/api/files', { ...key, remove: true }),
   file_of_table: (id: string) => get<FileText>(`/api/live/${id}/file`),
   position: (study: Study) => post<State>('/api/position', study),
   analyse: (request: AnalyseRequest) => post<Analysis>('/api/analyse', request),
