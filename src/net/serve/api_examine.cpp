@@ -13,11 +13,12 @@ namespace yomi::serve {
 
 namespace {
 
-constexpr std::size_t most_games = 50;  // an answer
+constexpr std::size_t most_games = 50;      // an answer
 constexpr std::size_t longest_game = 1000;  // plies, then it is broken off
 // Random moves at the start, so that games differ whose agents always choose the same.
 constexpr std::size_t random_plies = 2;
 constexpr double slowest_move = 0.5;  // seconds
+constexpr double longest_wait = 2;    // seconds beyond those that were asked for, in which a game may end
 // From which share of the points on somebody leads.
 constexpr double lead = 0.55;
 
@@ -36,10 +37,9 @@ std::pair<std::string, std::string> examiners(const Catalogue& catalogue, const 
   return {"mcts:sims=120,memory=16", "mcts:sims=30,memory=16"};
 }
 
-std::string random_legal(const Session& session, Rng& rng) { return session.random_move(rng); }
-
 // One game; null if it was broken off.
-Json played(const Catalogue& catalogue, const Examination& wanted, std::size_t number, const std::stop_token& stop) {
+Json played(const Catalogue& catalogue, const Examination& wanted, std::size_t number, const Stopwatch& watch,
+            const std::stop_token& stop) {
   Rng rng(wanted.seed * 1000 + number);
   // In every second game both are strong; in the others one of them in turn.
   const bool is_even = number % 2 == 0;
@@ -54,35 +54,44 @@ Json played(const Catalogue& catalogue, const Examination& wanted, std::size_t n
   const auto session = wanted.start->clone();
   std::size_t choices = 0, turns = 0, lead_changes = 0;
   std::optional<Player> leader;
+  std::array<std::optional<double>, 2> seen;  // the share of the first player, as each sees it
   Limits limits;
   limits.seconds = slowest_move;
   while (!session->outcome()) {
     if (stop.stop_requested() || session->history().size() >= longest_game) return nullptr;
+    if (watch.seconds() > wanted.seconds + longest_wait) return nullptr;
     if (session->is_chance()) {
-      if (!session->play(random_legal(*session, rng))) return nullptr;
+      if (!session->play(session->random_move(rng))) return nullptr;
       continue;
     }
     const Player mover = session->to_move();
     choices += session->legal_moves().size();
     if (turns++ < random_plies) {
-      if (!session->play(random_legal(*session, rng))) return nullptr;
+      if (!session->play(session->random_move(rng))) return nullptr;
       continue;
     }
     const auto report = guarded_choice(*agents[index(mover)], *session->mover_view(), limits, stop);
     if (!report || !session->play(report->move)) return nullptr;
     const Json share = share_json(report->scale, report->value, report->proven);
     if (!share.is_number()) continue;
+    // Both agents may like what they have just found: what counts is the mean of what each of them saw last.
     const double own = share.get<double>();
-    const auto ahead = own >= lead ? std::optional(mover) : own <= 1 - lead ? std::optional(opponent(mover)) : leader;
+    seen[index(mover)] = mover == Player::First ? own : 1 - own;
+    if (!seen[0] || !seen[1]) continue;
+    const double of_first = (*seen[0] + *seen[1]) / 2;
+    const auto ahead = of_first >= lead       ? std::optional(Player::First)
+                       : of_first <= 1 - lead ? std::optional(Player::Second)
+                                              : leader;
     lead_changes += leader && ahead != leader ? 1 : 0;
     leader = ahead;
   }
-  return {{"plies", session->history().size()},
-          {"choices", turns == 0 ? 0.0 : std::round(10.0 * static_cast<double>(choices) / static_cast<double>(turns)) / 10},
-          {"winner", side_json(session->outcome()->winner)},
-          {"lead_changes", lead_changes},
-          {"strong", is_even ? Json(nullptr) : Json(name(strong_side))},
-          {"reason", session->outcome()->reason.text}};
+  return {
+      {"plies", session->history().size()},
+      {"choices", turns == 0 ? 0.0 : std::round(10.0 * static_cast<double>(choices) / static_cast<double>(turns)) / 10},
+      {"winner", side_json(session->outcome()->winner)},
+      {"lead_changes", lead_changes},
+      {"strong", is_even ? Json(nullptr) : Json(name(strong_side))},
+      {"reason", session->outcome()->reason.text}};
 }
 
 ApiResponse examined(const Catalogue& catalogue, const Examination& wanted, const std::stop_token& stop) {
@@ -90,7 +99,7 @@ ApiResponse examined(const Catalogue& catalogue, const Examination& wanted, cons
   std::size_t broken_off = 0;
   const Stopwatch watch;
   for (std::size_t i = 0; i < most_games && watch.seconds() < wanted.seconds && !stop.stop_requested(); ++i) {
-    auto game = played(catalogue, wanted, i, stop);
+    auto game = played(catalogue, wanted, i, watch, stop);
     if (game.is_null()) {
       ++broken_off;
     } else {
@@ -114,8 +123,7 @@ Result<Examination> examination_from(const Catalogue& catalogue, const Json& req
   auto session = catalogue.open(request);
   if (!session) return session.error();
   if (const auto over = (*session)->outcome()) return over_error(*over);
-  if ((*session)->has_secrets())
-    return Error{"games that hide something are not examined here", "not_for_servers"};
+  if ((*session)->has_secrets()) return Error{"games that hide something are not examined here", "not_for_servers"};
   auto [strong, weak] = examiners(catalogue, **session);
   for (const auto& spec : {strong, weak}) {
     if (const auto may = catalogue.check_agent(**session, spec); !may) return may.error();
@@ -126,19 +134,20 @@ Result<Examination> examination_from(const Catalogue& catalogue, const Json& req
 }  // namespace
 
 void HttpApi::examine(const ApiRequest& request, const Respond& respond) {
-  at_desk(request.visitor, [this, visitor = request.visitor, body = request.body, abandoned = request.abandoned,
-                            respond]() -> std::function<void()> {
-    const auto asked = parse_object(body);
-    const auto wanted =
-        asked ? examination_from(around_.catalogue, *asked) : Result<Examination>(asked.error());
-    if (!wanted) return [respond, error = wanted.error()] { respond(ApiResponse::error(400, error)); };
-    return [this, visitor, wanted = *wanted, abandoned, respond] {
-      study_at_pool(visitor, wanted.seconds, abandoned, respond,
-                    [&catalogue = around_.catalogue, wanted](const std::stop_token& stop) {
-                      return examined(catalogue, wanted, stop);
-                    });
-    };
-  });
+  at_desk(request.visitor,
+          [this, visitor = request.visitor, body = request.body, abandoned = request.abandoned,
+           respond]() -> std::function<void()> {
+            const auto asked = parse_object(body);
+            const auto wanted =
+                asked ? examination_from(around_.catalogue, *asked) : Result<Examination>(asked.error());
+            if (!wanted) return [respond, error = wanted.error()] { respond(ApiResponse::error(400, error)); };
+            return [this, visitor, wanted = *wanted, abandoned, respond] {
+              study_at_pool(visitor, wanted.seconds, abandoned, respond,
+                            [&catalogue = around_.catalogue, wanted](const std::stop_token& stop) {
+                              return examined(catalogue, wanted, stop);
+                            });
+            };
+          });
 }
 
 }  // namespace yomi::serve

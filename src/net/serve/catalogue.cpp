@@ -7,6 +7,7 @@
 
 #include "agents/agent_spec.hpp"
 #include "core/text.hpp"
+#include "search/limits.hpp"
 
 namespace yomi::serve {
 
@@ -57,6 +58,27 @@ Json options_json(const std::vector<OptionSpec>& specs, const AgentCaps* caps) {
                     {"help", spec.help}});
   }
   return list;
+}
+
+// A line whose moves take too long to find is given up: a text of 64 KB can describe a game in which each of thousands
+// does.
+Status play_in_time(Session& session, std::string_view moves) {
+  constexpr double longest = 2;  // seconds of processor time
+  const double start = thread_cpu_seconds();
+  int number = 0;
+  for (const auto word : split_words(moves)) {
+    for (const auto move : session.game().moves_in(word)) {
+      ++number;
+      if (const auto played = session.play(move); !played) {
+        return Error{"move " + std::to_string(number) + ", " + in_quotes(move) + ": " + played.message(),
+                     "illegal_move",
+                     {parameter("move", move), parameter("number", number)}};
+      }
+      if (thread_cpu_seconds() - start > longest)
+        return Error{"the moves of this game take too long to find for a line of this length", "too_slow_game"};
+    }
+  }
+  return done();
 }
 
 }  // namespace
@@ -130,7 +152,7 @@ Result<std::unique_ptr<Session>> Catalogue::open(const Json& request) const {
     return Error{fmt::format("\"moves\" is longer than {} characters", longest_line), "too_large"};
   auto session = open(*game, *given, *position, *file);
   if (!session) return session;
-  if (const auto played = play_moves(**session, *moves); !played) return played.error();
+  if (const auto played = play_in_time(**session, *moves); !played) return played.error();
   return session;
 }
 
