@@ -35,7 +35,7 @@ test('sides are compared in even games, strength in uneven ones', () => {
   expect(found.games).toBe(5)
   expect(found.first).toBeCloseTo(1 / 3)
   expect(found.second).toBeCloseTo(1 / 3)
-  expect(found.draws).toBeCloseTo(2 / 5)
+  expect(found.draws).toBeCloseTo(1 / 3)
   expect(found.stronger).toEqual({ share: 0.75, games: 2 })
   expect(found.length.mean).toBeCloseTo(16)
   expect(found.reasons[0].label).toBe('line of 4')

@@ -12,7 +12,7 @@ export interface Summary {
   // Turns of a game: the mean, the middle half, and how many games had so many.
   length: { mean: number; from: number; to: number; bars: Bar[] }
   choices: number
-  // Shares of all games.
+  // Shares of the games between equals.
   first: number
   second: number
   draws: number
@@ -40,7 +40,6 @@ export function histogram(numbers: readonly number[], most = 8): Bar[] {
 
 export function summary(games: readonly ExaminedGame[]): Summary {
   const lengths = games.map(({ plies }) => plies).sort((a, b) => a - b)
-  const share = (is: (game: ExaminedGame) => boolean) => games.filter(is).length / Math.max(1, games.length)
   const uneven = games.filter(({ strong }) => strong !== null)
   const points = uneven.map(({ strong, winner }) => (winner === null ? 0.5 : winner === strong ? 1 : 0))
   const reasons = new Map<string, number>()
@@ -59,7 +58,7 @@ export function summary(games: readonly ExaminedGame[]): Summary {
     choices: mean(games.map(({ choices }) => choices)),
     first: among(({ winner }) => winner === 'first'),
     second: among(({ winner }) => winner === 'second'),
-    draws: share(({ winner }) => winner === null),
+    draws: among(({ winner }) => winner === null),
     lead_changes: {
       mean: mean(games.map(({ lead_changes }) => lead_changes)),
       bars: histogram(games.map(({ lead_changes }) => lead_changes)),
