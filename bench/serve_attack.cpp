@@ -155,6 +155,40 @@ void long_positions(Attacker& attacker) {
   attacker.hold(socket, 4);
 }
 
+// Files as large as they may be, in each way, as a check, a position and a table.
+void large_files(Attacker& attacker) {
+  static const std::vector<std::string> files = [] {
+    std::string pieces = R"(game Large\nboard 19 x 20\npieces\n)";
+    for (int i = 0; i < 20; ++i)
+      pieces += fmt::format(R"(  {} kind{}x slide all, leap 1 2, step all, hop all over enemy may repeat\n)",
+                            static_cast<char>('A' + i), i);
+    pieces += R"(start\n)";
+    for (int row = 0; row < 20; ++row) pieces += "  " + std::string(19, row < 8 ? 'a' : row > 11 ? 'A' : '.') + R"(\n)";
+    pieces += R"(turn\n  move own\nwin capturing all\n)";
+    std::string zones = R"(game Zones\nboard 19 x 20\n)";
+    for (int i = 0; i < 900; ++i) zones += fmt::format(R"(zone z{}x edge or corner or center\n)", i);
+    zones += R"(turn\n  place stone on z1x\nwin line of 5\n)";
+    return std::vector<std::string>{pieces, zones, std::string(60'000, 'x')};
+  }();
+  const auto socket = attacker.open();
+  const std::string& file = files[attacker.sent % files.size()];
+  const std::string players = R"("players":{"first":{"kind":"agent","agent":"random"},"second":{"kind":"open"}})";
+  switch (attacker.sent / files.size() % 4) {
+    case 0:
+      attacker.write(*socket, attacker.post_text("/api/file", R"({"file":")" + file + "\"}"));
+      break;
+    case 1:
+      attacker.write(*socket, attacker.post_text("/api/live", R"({"file":")" + file + "\"," + players + "}"));
+      break;
+    case 2:
+      attacker.write(*socket, attacker.post_text("/api/files", R"({"name":"x","file":")" + file + "\"}"));
+      break;
+    default:
+      attacker.write(*socket, attacker.post_text("/api/examine", R"({"seconds":3,"file":")" + file + "\"}"));
+  }
+  attacker.hold(socket, 4);
+}
+
 void uploads(Attacker& attacker) {
   const auto socket = attacker.open();
   const std::string record = fmt::format("(;FF[4]GM[11]SZ[5]PB[{} {}];B[a1];W[b2])", attacker.from, attacker.sent);
@@ -183,6 +217,7 @@ const std::vector<Attack>& attacks() {
                                        {"half-open requests", half_open, 40},
                                        {"floods of requests", floods, 10},
                                        {"long positions", long_positions, 5},
+                                       {"large files", large_files, 10},
                                        {"uploads", uploads, 10},
                                        {"wrong tokens", wrong_tokens, 20}};
   return all;

@@ -211,6 +211,10 @@ class Nonsense {
                                                 "/api/version",
                                                 "/api/games",
                                                 "/api/live",
+                                                "/api/words",
+                                                "/api/library",
+                                                "/api/library/chess?language=ja",
+                                                "/api/files?offset=1",
                                                 "/api/records?game=hex&limit=3&since=2026-01-01",
                                                 "/api/records/1?format=sgf",
                                                 "/api/%00%ff"};
@@ -220,6 +224,8 @@ class Nonsense {
       return "GET " + target + " HTTP/1.1\r\nHost: 127.0.0.1\r\nAccept-Encoding: gzip\r\nAuthorization: Bearer " +
              table.token + "\r\n\r\n";
     }
+    static const std::string game_file =
+        "game Five\nboard 9 x 7\nturn\n  place stone on empty\nwin line of 5\ndraw board full\n";
     static const std::vector<std::pair<std::string, Json>> posts{
         {"/api/position", {{"game", "hex"}, {"options", {{"size", 5}}}, {"moves", "a1 b2 c3"}}},
         {"/api/position", {{"game", "dice-shogi"}, {"position", "rbsgk/4p/5/P4/KGSBR b - 1"}, {"moves", "3"}}},
@@ -229,6 +235,10 @@ class Nonsense {
         {"/api/analyse",
          {{"game", "nip"}, {"moves", "d3"}, {"agent", "alphabeta:depth=1"}, {"seconds", 0.01}, {"lines", 2}}},
         {"/api/analyse", {{"game", "dice-shogi"}, {"moves", "6"}, {"agent", "expectimax:depth=1"}, {"seconds", 0.01}}},
+        {"/api/file", {{"file", game_file}, {"language", "ja"}}},
+        {"/api/position", {{"file", game_file}, {"moves", "e4 a1"}}},
+        {"/api/examine", {{"file", game_file}, {"seconds", 0.1}, {"seed", 3}}},
+        {"/api/files", {{"name", "Mine"}, {"file", game_file}}},
         {"/api/records", {{"text", "(;FF[4]GM[11]SZ[5];B[a1];W[b2])"}, {"game", nullptr}}},
         {"/api/records", {{"text", "hexworld.org/board/#5,a1b2c3"}, {"game", "hex"}}},
         {"/api/records", {{"text", "d3c3c4"}, {"game", "nip"}}},

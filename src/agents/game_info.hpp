@@ -23,6 +23,8 @@ struct GameInfo {
   // Of rules that may be changed by who plays, a name for just these: records keep it. Empty where the name of the game
   // says it all.
   std::string rules_hash = {};
+  // Whoever plays brought the rules along: no name finds them again, so records and journals hold them.
+  bool is_brought = false;
   // How books and other programs write it; none: as we do.
   std::shared_ptr<const Notation> notation = {};
   // The moves in a word of a record, for games whose transcripts have no spaces; unset: a word is a move.

@@ -4,6 +4,7 @@
 
 #include "core/files.hpp"
 #include "core/text.hpp"
+#include "gamefiles/desk/desk.hpp"
 #include "gamefiles/entry/file_game.hpp"
 
 namespace yomi {
@@ -39,12 +40,12 @@ std::vector<std::string> library_names(const std::vector<GameEntry>& rooms) {
 }  // namespace
 
 const Games& games() {
-  static const Games all(rooms(), {library_names(rooms()), &from_disk_or_library});
+  static const Games all(rooms(), {library_names(rooms()), &from_disk_or_library, gamefiles::file_tools()});
   return all;
 }
 
 const Games& games_for_strangers() {
-  static const Games all(rooms(), {library_names(rooms()), &from_library});
+  static const Games all(rooms(), {library_names(rooms()), &from_library, gamefiles::file_tools()});
   return all;
 }
 

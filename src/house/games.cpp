@@ -49,17 +49,53 @@ Result<const GameEntry*> Games::find(std::string_view name) const {
   return Error{unknown_name_message("game", name, names), "unknown_game", {parameter("name", name)}};
 }
 
-Result<std::unique_ptr<Session>> Games::open(std::string_view name, const Options::Assignments& options) const {
-  const auto entry = find(name);
-  if (!entry) return entry.error();
-  const auto checked = Options::make(name, (*entry)->info->options, options);
+Result<std::shared_ptr<const GameEntry>> Games::read(std::string_view text) const {
+  // A few: texts are for anybody to send, and large ones make large games.
+  constexpr std::size_t most_kept = 16;
+  if (!more_.files.read) return Error{"games are known by their names only here", "unknown_game"};
+  {
+    const std::lock_guard lock(mutex_);
+    const auto known = std::find_if(read_.begin(), read_.end(), [&](const auto& kept) { return kept.first == text; });
+    if (known != read_.end()) {
+      std::rotate(read_.begin(), known, known + 1);
+      return read_.front().second;
+    }
+  }
+  auto made = more_.files.read(text);
+  if (!made) return made.error();
+  auto entry = std::make_shared<const GameEntry>(std::move(*made));
+  const std::lock_guard lock(mutex_);
+  if (read_.size() >= most_kept) read_.pop_back();
+  read_.insert(read_.begin(), {std::string(text), entry});
+  return entry;
+}
+
+namespace {
+
+Result<std::unique_ptr<Session>> opened(const GameEntry& entry, std::string_view name,
+                                        const Options::Assignments& options) {
+  const auto checked = Options::make(name, entry.info->options, options);
   if (!checked) return checked.error();
   try {
-    return (*entry)->start(*checked);
+    return entry.start(*checked);
   } catch (const Failure& failure) {
     // Options that are right one by one may still not fit each other.
     return Error{failure.what(), "bad_option"};
   }
+}
+
+}  // namespace
+
+Result<std::unique_ptr<Session>> Games::open(std::string_view name, const Options::Assignments& options) const {
+  const auto entry = find(name);
+  if (!entry) return entry.error();
+  return opened(**entry, name, options);
+}
+
+Result<std::unique_ptr<Session>> Games::open_text(std::string_view text, const Options::Assignments& options) const {
+  const auto entry = read(text);
+  if (!entry) return entry.error();
+  return opened(**entry, (*entry)->info->name, options);
 }
 
 std::vector<Experiment> Games::experiments() const {

@@ -10,6 +10,7 @@
 #include <string_view>
 #include <vector>
 
+#include "house/file_tools.hpp"
 #include "house/game_entry.hpp"
 #include "records/record_formats.hpp"
 
@@ -20,6 +21,8 @@ struct MoreGames {
   std::vector<std::string> names;  // that are told; others may be known as well
   // Nothing if there is no such game; an error if there is one and something is wrong with it.
   std::function<std::optional<Result<GameEntry>>(std::string_view name)> make;
+  // Those that somebody brings along as a text. Unset: games come by their names only.
+  FileTools files = {};
 };
 
 class Games {
@@ -34,6 +37,11 @@ class Games {
   // A session of the named game; the error names what is wrong.
   Result<std::unique_ptr<Session>> open(std::string_view name, const Options::Assignments& options) const;
 
+  const FileTools& files() const { return more_.files; }
+  // The game that a text describes. Those that were asked for last are kept.
+  Result<std::shared_ptr<const GameEntry>> read(std::string_view text) const;
+  Result<std::unique_ptr<Session>> open_text(std::string_view text, const Options::Assignments& options) const;
+
   // Those of every game and of each.
   const RecordFormats& formats() const { return formats_; }
 
@@ -45,7 +53,8 @@ class Games {
   std::vector<GameEntry> entries_;
   MoreGames more_;
   mutable std::mutex mutex_;
-  mutable std::map<std::string, std::unique_ptr<const GameEntry>, std::less<>> made_;  // of more_
+  mutable std::map<std::string, std::unique_ptr<const GameEntry>, std::less<>> made_;   // of more_
+  mutable std::vector<std::pair<std::string, std::shared_ptr<const GameEntry>>> read_;  // by text, the last one first
   RecordFormats formats_;
 };
 

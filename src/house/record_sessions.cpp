@@ -17,15 +17,15 @@ std::string rules_hash_of(const ReadRecord& read) {
 }  // namespace
 
 Result<std::unique_ptr<Session>> RecordSessions::open(const std::string& game, const Options::Assignments& options,
-                                                      const std::string& position) {
+                                                      const std::string& position, const std::string& file) {
   // Records of many boards must not fill the memory.
   constexpr std::size_t most_kept = 1000;
   if (opened_.size() >= most_kept) opened_.clear();
-  std::string key = game;
+  std::string key = file.empty() ? game : file;
   for (const auto& [name, value] : options) key += " " + name + "=" + value;
   auto& kept = opened_[key];
   if (!kept) {
-    auto session = games_.open(game, options);
+    auto session = file.empty() ? games_.open(game, options) : games_.open_text(file, options);
     if (!session) return session;
     kept = std::move(*session);
   }
@@ -50,7 +50,8 @@ Result<std::unique_ptr<Session>> RecordSessions::start_of(const ReadRecord& read
 }
 
 Result<std::unique_ptr<Session>> RecordSessions::start_of(const GameRecord& record) {
-  return by_the_same_rules(open(record.game, record.options, record.position), note_of(record, rules_hash_note));
+  const std::string file = note_of(record, game_file_note);
+  return by_the_same_rules(open(record.game, record.options, record.position, file), note_of(record, rules_hash_note));
 }
 
 Result<std::unique_ptr<Session>> RecordSessions::by_the_same_rules(Result<std::unique_ptr<Session>> opened,

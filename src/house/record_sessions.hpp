@@ -29,7 +29,7 @@ class RecordSessions {
 
  private:
   Result<std::unique_ptr<Session>> open(const std::string& game, const Options::Assignments& options,
-                                        const std::string& position);
+                                        const std::string& position, const std::string& file = {});
   // The rules of a game file may have been changed since; whoever names the game means the rules as they are now.
   Result<std::unique_ptr<Session>> by_the_same_rules(Result<std::unique_ptr<Session>> opened,
                                                      const std::string& rules_hash) const;

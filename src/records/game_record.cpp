@@ -110,6 +110,7 @@ GameRecord record_of(const Session& session) {
   record.game = session.game().name;
   if (auto options = parse_assignments(session.options().differences())) record.options = std::move(*options);
   if (!session.game().rules_hash.empty()) record.notes = {{std::string(rules_hash_note), session.game().rules_hash}};
+  if (session.game().is_brought) record.notes.emplace_back(game_file_note, session.game().rules);
   record.result = result_of(session);
   for (const auto& move : session.history()) record.moves.push_back({.text = move});
   const auto walk = session.clone();
@@ -140,7 +141,8 @@ Result<GameRecord> completed(GameRecord claimed, const Session& played) {
   record.seed = claimed.seed;
   record.date = std::move(claimed.date);
   record.source = std::move(claimed.source);
-  std::erase_if(claimed.notes, [](const auto& note) { return note.first == rules_hash_note; });
+  std::erase_if(claimed.notes,
+                [](const auto& note) { return note.first == rules_hash_note || note.first == game_file_note; });
   record.notes.insert(record.notes.begin(), claimed.notes.begin(), claimed.notes.end());
   return record;
 }

@@ -26,6 +26,9 @@ constexpr Winner winner_of(Player player) { return player == Player::First ? Win
 // The note that says by which rules a game was played whose rules may change (GameInfo::rules_hash).
 inline constexpr std::string_view rules_hash_note = "rules-hash";
 
+// The note that holds the whole file of a game that somebody brought along: no name would find it again.
+inline constexpr std::string_view game_file_note = "game-file";
+
 // Words for ends that no rule of the game brings about, so that formats with signs of their own for them find them.
 inline constexpr std::string_view resigned_reason = "resigned";
 inline constexpr std::string_view time_reason = "time";

@@ -59,8 +59,8 @@ void read_journal_bytes(std::string_view bytes) {
   for (const auto& event : without_dropped(reading.events)) static_cast<void>(table_of(event));
 }
 
-// The bytes of a request, as a socket brings them. No answer is a fault of ours. (Analyses take their time:
-// bench/serve_fuzz.cpp asks for them.)
+// The bytes of a request, as a socket brings them. No answer is a fault of ours. (Analyses and
+// examinations take their time: bench/serve_fuzz.cpp asks for them.)
 void read_http(std::string_view bytes) {
   http::request_parser<http::string_body> parser;
   parser.eager(true);
@@ -72,7 +72,8 @@ void read_http(std::string_view bytes) {
   const auto request = parser.release();
   const std::string target(request.target());
   const auto read_target = parse_target(target);
-  if (!read_target || target.find("analyse") != std::string::npos) return;
+  if (!read_target || target.find("analyse") != std::string::npos || target.find("examine") != std::string::npos)
+    return;
   const auto answer = tables().ask(std::string(request.method_string()), target, request.body(),
                                    std::string(request[http::field::authorization]));
   must(answer.status < 500 || answer.status == 503, "a fault of the server: " + answer.body);

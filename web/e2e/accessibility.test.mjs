@@ -53,6 +53,9 @@ for (const [name, options] of appearances) {
     })
     await page.keyboard.press('Escape')
     await look_at('#/records')
+    await look_at('#/workshop', () => page.locator('.gallery svg.board').last().waitFor())
+    for (const game of ['chess', 'hex.yomi', 'onitama', 'kalah']) await look_at(`#/workshop/play/${game}`)
+    await look_at('#/workshop/edit/connect-four?guide', () => page.locator('.trial [data-cell]').first().waitFor())
     for (const game of games) {
       await look_at(`#/study/${game}`)
       await look_at(`#/rules/${game}`)

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { as_seat, game_names, post, start_server, until } from './harness.mjs'
 import { record_file, short_options } from './samples.mjs'
-import { contract_problems, view_problems } from './schemas.mjs'
+import { contract_problems, file_view_problems, view_problems } from './schemas.mjs'
 import { listen } from './socket.mjs'
 import { page_module } from './typescript.mjs'
 
@@ -28,6 +28,9 @@ function state_holds(state, what) {
   holds('State', state, what)
   assert.deepEqual(view_problems(state.game, state.view), [], `the view of ${what}`)
 }
+
+// The view of a file's game, which is in the boards' folder.
+const file_view_holds = (view, what) => assert.deepEqual(file_view_problems(view), [], `the view of ${what}`)
 
 const person = (name) => ({ kind: 'human', name })
 const agent = (spec) => ({ kind: 'agent', agent: spec })
@@ -63,6 +66,36 @@ test('positions of every game, from the start to the end of a game by chance', a
     }
     assert.ok(moves.length > 2, game)
   }
+})
+
+test('game files: the library, the words, a file that is wrong, one that is right, and a table of it', async () => {
+  const library = await get('/api/library')
+  for (const entry of library) {
+    holds('LibraryEntry', entry, entry.name)
+    file_view_holds(entry.view, entry.name)
+  }
+  for (const language of ['en', 'ja']) holds('GameInfo', await get(`/api/library/chess?language=${language}`))
+  holds('FileWords', await get('/api/words'))
+  const file = 'game Three\nboard 3 x 3\nturn\n  place stone on empty\nwin line of 3\n'
+  for (const text of [file, 'nonsense', file.replace('of 3', '3')]) {
+    holds('CheckedFile', await posted('/api/file', { file: text, language: 'ja' }), text)
+  }
+  holds('State', await posted('/api/position', { file, moves: 'a1 b2' }))
+  holds('Examined', await posted('/api/examine', { file, seconds: 0.2, seed: 1 }))
+  const made = await posted('/api/live', { ...table('', person('Aki'), person('Ben')), game: undefined, file })
+  holds('NewTable', made)
+  holds('State', await get(`/api/live/${made.id}`, made.tokens.first))
+  const kept = await posted('/api/files', { name: 'Mine', file })
+  holds('SavedKey', kept)
+  holds('SavedList', await get('/api/files'))
+  holds('SavedText', await get(`/api/files/${kept.id}`))
+  holds('Refusal', await posted('/api/files', { ...kept, secret: 'guess', name: '', file }))
+  holds('FileText', await get(`/api/live/${made.id}/file`))
+  for (const body of [{ file: 'nonsense' }, { file: 1 }])
+    holds(
+      'Refusal',
+      await posted('/api/live', { ...table('', person('Aki'), person('Ben')), game: undefined, ...body }),
+    )
 })
 
 test('tables: made, listed, joined, looked at from every seat', async () => {

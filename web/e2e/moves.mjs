@@ -33,7 +33,11 @@ export async function make_move(page, asked = async () => {}) {
   await press_one_of(page, page.locator('.board-frame .legal'))
   await until(async () => (await is_made()) || (await targets.count()) > 0, 'a place to go, or the move')
   if (await is_made()) return
-  await press_one_of(page, targets)
-  await until(async () => (await is_made()) || (await answer.count()) > 0, 'the move, or a question')
+  // Some moves go on: over several pieces, or by what is shot or taken.
+  const more = async () => (await targets.count()) > 0
+  while ((await more()) && !(await answer.count()) && !(await is_made())) {
+    await press_one_of(page, targets)
+    await until(async () => (await is_made()) || (await answer.count()) > 0 || (await more()), 'the move, or more')
+  }
   if (!(await is_made())) await answer.first().click()
 }

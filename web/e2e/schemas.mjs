@@ -47,3 +47,12 @@ export function view_problems(game, view) {
     view,
   )
 }
+
+// Of games that are written as files.
+export function file_view_problems(view) {
+  const file = 'src/boards/file/view.ts'
+  return problems_with(
+    check_of(file, () => generator_of(file), 'FileView'),
+    view,
+  )
+}

@@ -27,10 +27,12 @@ export type ErrorCode =
   | 'banned'
   | 'busy'
   | 'forbidden'
+  | 'game_file'
   | 'game_over'
   | 'illegal_move'
   | 'internal'
   | 'no_seat_open'
+  | 'no_such_file'
   | 'no_such_game'
   | 'no_such_record'
   | 'not_begun'
@@ -47,8 +49,10 @@ export type ErrorCode =
   | 'too_fast'
   | 'too_large'
   | 'too_many_analyses'
+  | 'too_many_files'
   | 'too_many_games'
   | 'too_many_requests'
+  | 'too_slow_game'
   | 'unknown_agent'
   | 'unknown_field'
   | 'unknown_game'
@@ -139,6 +143,8 @@ export interface LiveSummary {
 
 export interface NewLive {
   game: string
+  // The text of a game that somebody brings along; then `game` says nothing.
+  file?: string
   options: GameOptions
   players: Record<Side, Seat>
   clock: ClockRule | null
@@ -208,6 +214,8 @@ export interface State {
   // At a table only.
   present?: Present
   private?: boolean
+  // Somebody brought the game along; GET /api/live/{id}/file tells its text.
+  file?: boolean
   state: 'open' | 'running' | 'over'
   next: string | null
 }
@@ -242,6 +250,8 @@ export interface Analysis {
 
 export interface Study {
   game: string
+  // As of a new game.
+  file?: string
   options: GameOptions
   position: string | null
   moves: string
@@ -287,6 +297,102 @@ export interface GameRecord {
   moves: (string | RecordedMove)[]
   result?: { winner: Side | 'draw' | null; reason?: string; code?: string; parameters?: Parameters }
   notes?: Record<string, string>
+}
+
+// A place in a game file where something is wrong, and what would be right there.
+export interface FileProblem {
+  // From 1 on; columns and lengths in characters.
+  line: number
+  column: number
+  length: number
+  message: string
+  suggestion?: string
+}
+
+export interface CheckedFile {
+  // Of the file's words.
+  language: 'en' | 'ja'
+  title: string | null
+  problems: FileProblem[]
+  // Null while there are problems.
+  game: GameInfo | null
+  // The start by the usual options, with all legal moves.
+  state: State | null
+}
+
+export interface FileText {
+  file: string
+}
+
+// A row of the language's table: how something is said, with slots in braces (docs/game-file-reference.md).
+export interface WordRow {
+  symbol: string
+  pattern: string
+  help: string
+  // What stands indented below it; empty: nothing.
+  block: '' | 'drawing' | 'statements' | 'pieces' | 'actions' | 'cards' | 'claims' | 'drawing and claims'
+}
+
+export interface FileWords {
+  languages: { code: 'en' | 'ja'; words: string[]; symbols: Record<string, string>; rows: WordRow[] }[]
+  bounds: { bytes: number; lines: number; columns: number }
+}
+
+// A game file that somebody keeps on the server.
+export interface SavedSummary {
+  id: string
+  // That who keeps it gave it.
+  name: string
+  // That the file gives its game.
+  title: string
+  changed: string
+}
+
+export interface SavedList {
+  files: SavedSummary[]
+  count: number
+}
+
+export interface SavedText extends SavedSummary {
+  file: string
+}
+
+// Who has the secret may change it, or take it away.
+export interface SavedKey {
+  id: string
+  secret: string
+}
+
+export interface ExaminedGame {
+  plies: number
+  // Legal moves of a turn, on average.
+  choices: number
+  winner: Side | null
+  // How often another side came to lead, as the agents saw it.
+  lead_changes: number
+  // Where the stronger agent played against the weaker one; null: both were the stronger one.
+  strong: Side | null
+  reason: string
+}
+
+// Some games of a file between its agents; a page asks again with another seed for more.
+export interface Examined {
+  strong: string
+  weak: string
+  games: ExaminedGame[]
+  // That took too long.
+  broken_off: number
+  seconds: number
+}
+
+export interface LibraryEntry {
+  name: string
+  summary: string
+  chance: boolean
+  // How many there are to choose.
+  options: number
+  // Of the start, as its board draws it.
+  view: unknown
 }
 
 export interface Imported {

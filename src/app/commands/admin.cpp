@@ -71,6 +71,12 @@ void show_bans(const Json& answer) {
   for (const auto& visitor : answer["bans"]) fmt::print("{}\n", visitor.get<std::string>());
 }
 
+void show_files(const Json& answer) {
+  for (const auto& file : answer["files"])
+    fmt::print("{} {} {} {}\n", file["id"].get<std::string>(), file["changed"].get<std::string>(),
+               in_quotes(file["name"].get<std::string>()), in_quotes(file["title"].get<std::string>()));
+}
+
 // A backup into a data folder that has nothing yet; everything in it is checked first.
 int restore(const Commands& commands, const AdminArguments& given) {
   const fs::path from(given.folder), to(given.data_folder());
@@ -95,6 +101,7 @@ int restore(const Commands& commands, const AdminArguments& given) {
     store.copy_to((to / "records.db").string());
   }
   if (fs::exists(from / "bans.json", error)) fs::copy_file(from / "bans.json", to / "bans.json");
+  if (fs::exists(from / "files", error)) fs::copy(from / "files", to / "files");
   write_file((to / "live.jsonl").string(), *bytes, Readers::Owner);
   if (commands.json()) {
     print_json({{"done", true}, {"events", reading.events.size()}, {"records", records}, {"data", to.string()}});
@@ -150,6 +157,12 @@ void add_admin_command(Commands& commands) {
         return Json{{"do", "remove-record"}, {"record", given->record}};
       }))
       ->add_option("NUMBER", given->record, "the record")
+      ->required();
+  add("files", "the game files that people keep here", order([] { return Json{{"do", "files"}}; }, show_files));
+  add("remove-file", "remove one of them", order([given] {
+        return Json{{"do", "remove-file"}, {"id", given->id}};
+      }))
+      ->add_option("ID", given->id, "the file")
       ->required();
   add("backup", "copy games and records to a folder while the server runs", order([given] {
         return Json{{"do", "backup"}, {"folder", fs::absolute(given->folder).string()}};

@@ -3,11 +3,14 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cctype>
 
 #include "core/embedded_data.hpp"
 #include "core/text.hpp"
 #include "core/utf8.hpp"
+#include "gamefiles/entry/page_view.hpp"
 #include "gamefiles/language/messages.hpp"
+#include "gamefiles/language/signs.hpp"
 #include "house/make_entry.hpp"
 
 namespace yomi::gamefiles {
@@ -105,24 +108,66 @@ std::string rendered(const Problems& problems, std::string_view file_name) {
   return join(texts, "\n");
 }
 
-Result<GameEntry> entry_of(std::string_view text, std::string name, std::string_view file_name) {
+namespace {
+
+// What pieces are worth tells nothing where none is ever taken; random games do.
+constexpr LevelSpecs levels_by_random_games{"mcts:sims=10",   "mcts:sims=40", "mcts:sims=160",
+                                            "mcts:sims=1000", "mcts:time=1",  "mcts:time=5"};
+
+LevelSpecs levels_of(const GameRules& rules) {
+  if (rules.hides()) return usual_levels_with_secrets;
+  if (rules.die) return usual_levels_with_chance;
+  for (const Turn& turn : rules.turns) {
+    for (const Action& action : turn.actions) {
+      if (action.what == Action::What::Move || action.what == Action::What::Carry) return usual_levels;
+    }
+  }
+  return levels_by_random_games;
+}
+
+// "Five in a row!" is five-in-a-row; of a title without letters nothing is left.
+std::string name_of_title(std::string_view title) {
+  constexpr std::size_t longest = 40;
+  std::string name;
+  std::size_t count = 0;
+  bool gap = false;
+  for (const auto& character : characters(title)) {
+    const bool is_ascii = character.code < 0x80;
+    const bool is_kept = is_ascii ? std::isalnum(static_cast<int>(character.code)) != 0 : is_of_a_name(character.code);
+    if (!is_kept) {
+      gap = count > 0;
+      continue;
+    }
+    if (++count > longest) break;
+    if (std::exchange(gap, false)) name += '-';
+    name += character.bytes;
+  }
+  return count == 0 ? "game" : to_lower(name);
+}
+
+// `name`: none, if the game is called by its title.
+Result<GameEntry> made_entry(std::string_view text, const std::optional<std::string>& name,
+                             std::string_view file_name) {
   const auto refused = [&](const Problems& problems) { return Error{rendered(problems, file_name), "game_file"}; };
-  auto read = read_game_file(text, std::move(name));
+  auto read = read_game_file(text, name.value_or(""));
   if (const auto* problems = std::get_if<Problems>(&read)) return refused(*problems);
-  const auto file = std::make_shared<const GameFile>(std::move(std::get<GameFile>(read)));
-  auto specs = options_of(file->whole);
+  auto& known = std::get<GameFile>(read);
+  auto specs = options_of(known.whole);
   if (const auto* problem = std::get_if<RuleProblem>(&specs))
-    return refused(only(problem_of(*problem, text), file->language));
+    return refused(only(problem_of(*problem, text), known.language));
   const auto& options = std::get<std::vector<OptionSpec>>(specs);
   // With its usual options it must be a game.
-  const auto usual = rules_of(*file, text, Options::defaults(options));
+  const auto usual = rules_of(known, text, Options::defaults(options));
   if (const auto* problems = std::get_if<Problems>(&usual)) return refused(*problems);
   const auto& rules = std::get<GameRules>(usual);
+  if (!name) known.name = std::string(brought_prefix) + name_of_title(rules.name);
+  const auto file = std::make_shared<const GameFile>(std::move(known));
 
   GameEntry entry;
   const std::string summary = !rules.about.empty() ? rules.about : rules.name;
-  entry.info = std::make_shared<const GameInfo>(
-      GameInfo{file->name, summary, std::string(text), options, fmt::format("{:016x}", rules.hash)});
+  GameInfo info{file->name, summary, std::string(text), options, fmt::format("{:016x}", rules.hash)};
+  info.is_brought = !name;
+  entry.info = std::make_shared<const GameInfo>(std::move(info));
   entry.start = [file, info = entry.info, source = std::string(text),
                  shown = std::string(file_name)](const Options& chosen) -> std::unique_ptr<Session> {
     auto compiled = rules_of(*file, source, chosen);
@@ -130,10 +175,23 @@ Result<GameEntry> entry_of(std::string_view text, std::string name, std::string_
     if (const auto* problems = std::get_if<Problems>(&compiled)) throw Failure(rendered(*problems, shown));
     return open_rules(std::move(std::get<GameRules>(compiled)), *info, chosen);
   };
-  entry.levels = levels_from(rules.hides() ? usual_levels_with_secrets
-                             : rules.die   ? usual_levels_with_chance
-                                           : usual_levels);
+  entry.levels = levels_from(levels_of(rules));
+  entry.view = &page_view;
   return entry;
 }
+
+}  // namespace
+
+std::variant<Options, Problems> usual_options_of(const GameFile& file, std::string_view text) {
+  auto specs = options_of(file.whole);
+  if (const auto* problem = std::get_if<RuleProblem>(&specs)) return only(problem_of(*problem, text), file.language);
+  return Options::defaults(std::get<std::vector<OptionSpec>>(specs));
+}
+
+Result<GameEntry> entry_of(std::string_view text, std::string name, std::string_view file_name) {
+  return made_entry(text, std::move(name), file_name);
+}
+
+Result<GameEntry> brought_entry(std::string_view text) { return made_entry(text, std::nullopt, ""); }
 
 }  // namespace yomi::gamefiles

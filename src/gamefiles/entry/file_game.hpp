@@ -27,8 +27,15 @@ std::variant<GameRules, Problems> rules_of(const GameFile& file, std::string_vie
 // All problems one below the other, for people.
 std::string rendered(const Problems& problems, std::string_view file_name);
 
+// The options of the file's `choose` with their usual values.
+std::variant<Options, Problems> usual_options_of(const GameFile& file, std::string_view text);
+
 // The entry of a game written so, or what is wrong with it, rendered.
 Result<GameEntry> entry_of(std::string_view text, std::string name, std::string_view file_name);
+
+// The same of a text that somebody brought along. Its game is called by its title: "file:five-in-a-row".
+Result<GameEntry> brought_entry(std::string_view text);
+inline constexpr std::string_view brought_prefix = "file:";
 
 // A session of these rules: the position type is chosen by their size and by what they count.
 std::unique_ptr<Session> open_rules(GameRules rules, const GameInfo& info, const Options& options);

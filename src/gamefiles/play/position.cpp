@@ -1,3 +1,4 @@
+#include "gamefiles/play/position_picture.ipp"
 #include "gamefiles/play/position_playout.ipp"
 #include "gamefiles/play/position_secrets.ipp"
 

@@ -10,6 +10,7 @@
 
 #include "core/game.hpp"
 #include "gamefiles/notation/notation.hpp"
+#include "gamefiles/play/picture.hpp"
 #include "gamefiles/play/position_secrets.hpp"
 #include "search/playouts.hpp"
 
@@ -85,6 +86,10 @@ class Position : public SecretsOf<W, S> {
   int kind_at(int cell) const;   // -1: none
   int owner_at(int cell) const;  // 0, 1, 2 for nobody's; -1: none
   int in_hand(Player player, int kind) const { return hands_[index(player)][static_cast<std::size_t>(kind)]; }
+
+  // --- What a page draws, and what is pressed on it (position_picture.ipp) ---
+  BoardPicture picture() const;
+  Presses presses_of(Move move) const;
 
   // --- What the last move brought about, for who checks a file ---
   int end() const { return end_; }           // the end that counted: its number, or one past them; -1: none

@@ -16,7 +16,7 @@ bool Position<W, S>::joins(const End& end, std::size_t number, Player player) co
     rest = rest.without(group);
     int joined = 0;
     for (int side = 0; side < count; ++side) {
-      joined += (plan_->joining_sides[static_cast<std::size_t>(first + side)] & group).any() ? 1 : 0;
+      joined += (plan_->joining_sides[plan_->number(first + side)] & group).any() ? 1 : 0;
     }
     if (joined >= wanted) return true;
   }

@@ -8,6 +8,7 @@ namespace yomi::gamefiles {
 
 template <int W, Sort S>
 Position<W, S>& Position<W, S>::operator=(const Position& other) {
+  if (this == &other) return *this;
   plan_ = other.plan_;
   hash_ = other.hash_;
   owned_ = other.owned_;
@@ -81,14 +82,14 @@ template <int W, Sort S>
 void Position<W, S>::put(int owner, int kind, int cell) {
   owned_[static_cast<std::size_t>(owner)].insert(cell);
   kinds_[static_cast<std::size_t>(kind)].insert(cell);
-  hash_ ^= plan_->piece_keys[static_cast<std::size_t>((kind * 3 + owner) * plan_->cells + cell)];
+  hash_ ^= plan_->piece_key(owner, kind, cell);
 }
 
 template <int W, Sort S>
 void Position<W, S>::take(int owner, int kind, int cell) {
   owned_[static_cast<std::size_t>(owner)].erase(cell);
   kinds_[static_cast<std::size_t>(kind)].erase(cell);
-  hash_ ^= plan_->piece_keys[static_cast<std::size_t>((kind * 3 + owner) * plan_->cells + cell)];
+  hash_ ^= plan_->piece_key(owner, kind, cell);
   if (plan_->tracks_fresh && fresh_.contains(cell)) set_fresh(fresh_);
   if constexpr (S == Sort::Hidden) this->forget(cell);
 }
@@ -378,8 +379,7 @@ std::uint64_t Position<W, S>::recomputed_hash() const {
   std::uint64_t hash = to_move_ == Player::First ? 0 : plan_->side_key();
   for (int cell = 0; cell < plan_->cells; ++cell) {
     const int owner = owner_at(cell);
-    if (owner >= 0)
-      hash ^= plan_->piece_keys[static_cast<std::size_t>((kind_at(cell) * 3 + owner) * plan_->cells + cell)];
+    if (owner >= 0) hash ^= plan_->piece_key(owner, kind_at(cell), cell);
   }
   for (std::size_t player = 0; player < 2; ++player) {
     for (std::size_t kind = 0; kind < plan_->kinds.size(); ++kind) {

@@ -39,7 +39,7 @@ bool Position<W, S>::is_joined(Player player, const Set& own) const {
       }
       int joined = 0;
       for (int side = 0; side < count; ++side) {
-        joined += (plan_->joining_sides[static_cast<std::size_t>(first + side)] & group).any() ? 1 : 0;
+        joined += (plan_->joining_sides[plan_->number(first + side)] & group).any() ? 1 : 0;
       }
       if (joined == count) return true;
       seeds = seeds.without(group);

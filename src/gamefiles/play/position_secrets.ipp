@@ -138,13 +138,9 @@ void SecretsOf<W, Sort::Hidden>::rename(int cell, int kind) {
   const int before = self().kind_at(cell);
   const int owner = self().owner_at(cell);
   if (before == kind) return;
-  const auto key = [&](int of) {
-    const int number = (of * 3 + owner) * self().plan_->cells + cell;
-    return self().plan_->piece_keys[static_cast<std::size_t>(number)];
-  };
   self().kinds_[static_cast<std::size_t>(before)].erase(cell);
   self().kinds_[static_cast<std::size_t>(kind)].insert(cell);
-  self().hash_ ^= key(before) ^ key(kind);
+  self().hash_ ^= self().plan_->piece_key(owner, before, cell) ^ self().plan_->piece_key(owner, kind, cell);
 }
 
 template <int W>
@@ -346,8 +342,7 @@ std::uint64_t SecretsOf<W, Sort::Hidden>::hidden_hash() const {
       const auto k = static_cast<std::size_t>(kind);
       const Set here = (self().kinds_[k] & self().owned_[index(owner)]).without(secrets_.shown);
       here.for_each([&](int cell) {
-        const int number = (kind * 3 + static_cast<int>(index(owner))) * self().plan_->cells + cell;
-        hash ^= self().plan_->piece_keys[static_cast<std::size_t>(number)];
+        hash ^= self().plan_->piece_key(static_cast<int>(index(owner)), kind, cell);
         hash ^= mix64(seed + index(owner) * 1024 + static_cast<std::uint64_t>(cell));
       });
       in_hand += self().hands_[index(owner)][k];

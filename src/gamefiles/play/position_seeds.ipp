@@ -49,7 +49,7 @@ template <int W, Sort S>
 int Position<W, S>::seeds_in_row(Player player) const {
   int seeds = 0;
   for (int column = 0; column < plan_->rules.board.columns; ++column) {
-    seeds += seeds_[static_cast<std::size_t>(own_row(player) * plan_->rules.board.columns + column)];
+    seeds += seeds_[plan_->number(own_row(player) * plan_->rules.board.columns + column)];
   }
   return seeds;
 }

@@ -78,7 +78,8 @@ void Compiler::look_at_secrets() const {
     fail(whole, "the board of a game that hides something has at most " + std::to_string(most_hidden_cells) + " cells",
          "秘密のあるゲームの盤は最大 " + std::to_string(most_hidden_cells) + " マス");
   }
-  if (rules_.die) fail(statement_of(Rule::Die), "a game that hides something has no die", "秘密のあるゲームではサイコロは使えない");
+  if (rules_.die)
+    fail(statement_of(Rule::Die), "a game that hides something has no die", "秘密のあるゲームではサイコロは使えない");
   if (rules_.is_scored()) {
     fail(statement_of(Rule::MostWins), "a game that hides something counts who wins only",
          "秘密のあるゲームでは点数は数えない");
@@ -99,14 +100,14 @@ void Compiler::look_at_hidden_kinds() const {
     const KindRules& kind = rules_.kinds[k];
     const Node& piece = *piece_node(&pieces, k);
     hidden += kind.hidden ? 1 : 0;
-    if (kind.letter == "?") fail(piece.part(0), "'?' stands for what is hidden; take a letter", "「?」は秘密の駒を表す。文字を選ぶ");
+    if (kind.letter == "?")
+      fail(piece.part(0), "'?' stands for what is hidden; take a letter", "「?」は秘密の駒を表す。文字を選ぶ");
     if (kind.royal) fail(piece, "where kinds are hidden no piece is royal", "秘密の駒があるゲームに王はない");
     if (has(kind, Gait::Form::Castle))
       fail(piece, "where kinds are hidden no piece castles", "秘密の駒があるゲームでは入城できない");
     if (kind.hidden && kind.neutral)
       fail(piece, "what belongs to nobody is hidden from nobody", "中立の駒は秘密にできない");
-    if (kind.hidden && !kind.promotions.empty())
-      fail(piece, "a hidden piece does not promote", "秘密の駒は成れない");
+    if (kind.hidden && !kind.promotions.empty()) fail(piece, "a hidden piece does not promote", "秘密の駒は成れない");
     for (const Promotion& promotion : kind.promotions) {
       for (const int into : promotion.into) {
         if (rules_.kinds[static_cast<std::size_t>(into)].hidden)
@@ -119,7 +120,8 @@ void Compiler::look_at_hidden_kinds() const {
          "秘密の駒は " + std::to_string(most_hidden_kinds) + " 種類まで");
   }
   if (rules_.captures_to_hand)
-    fail(pieces, "where kinds are hidden captures do not go to the hand", "秘密の駒があるゲームでは、取った駒は持ち駒にならない");
+    fail(pieces, "where kinds are hidden captures do not go to the hand",
+         "秘密の駒があるゲームでは、取った駒は持ち駒にならない");
   const auto is_hidden = [&](int kind) { return rules_.kinds[static_cast<std::size_t>(kind)].hidden; };
   const auto names_hidden = [&](const SetProgram& program) {
     return std::any_of(program.begin(), program.end(),
@@ -131,7 +133,8 @@ void Compiler::look_at_hidden_kinds() const {
   }
   for (const End& end : rules_.ends) {
     if (names_hidden(end.cells))
-      fail(pieces, "say where a hidden piece has to be, and which by 'with'", "秘密の駒の行き先はマスで、駒は「が」で書く");
+      fail(pieces, "say where a hidden piece has to be, and which by 'with'",
+           "秘密の駒の行き先はマスで、駒は「が」で書く");
     if (end.safe || asks_for(end.cells, SetOp::Attacked))
       fail(pieces, "where kinds are hidden no end looks at attacks", "秘密の駒があるゲームの終わり方は、利きを見ない");
   }
@@ -189,10 +192,10 @@ void Compiler::look_at_arrangements() const {
       if (hand[kind] > 0 && rules_.kinds[kind].neutral)
         fail(place, "what belongs to nobody cannot be arranged", "中立の駒は布陣できない");
     }
-    if (pieces == 0) fail(place, "there is nothing in hand to arrange: say 'hand'", "布陣する持ち駒がない。「持ち駒」を書く");
+    if (pieces == 0)
+      fail(place, "there is nothing in hand to arrange: say 'hand'", "布陣する持ち駒がない。「持ち駒」を書く");
     if (pieces > static_cast<int>(cells.size())) {
-      fail(place,
-           std::to_string(pieces) + " pieces do not fit on " + std::to_string(cells.size()) + " cells",
+      fail(place, std::to_string(pieces) + " pieces do not fit on " + std::to_string(cells.size()) + " cells",
            std::to_string(pieces) + " 枚は " + std::to_string(cells.size()) + " マスに収まらない");
     }
     if (arrangements_of(hand, static_cast<int>(cells.size())) > most_arrangements) {

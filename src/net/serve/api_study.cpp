@@ -29,9 +29,7 @@ struct Analysis {
 
 // The strongest level, unless an agent is named.
 std::string agent_for(const Catalogue& catalogue, const Session& session, const std::string& given) {
-  if (!given.empty()) return given;
-  const auto game = catalogue.find(session.game().name);
-  return game && !(*game)->levels.empty() ? (*game)->levels.back().agent : "random";
+  return given.empty() ? catalogue.strongest(session.game()) : given;
 }
 
 // What a position is worth to `mover`, and how play may go on from it.
@@ -162,23 +160,27 @@ ApiResponse analysed(const Catalogue& catalogue, const Session& session, const A
 }  // namespace
 
 ApiResponse HttpApi::position(const Json& request) const {
-  if (const auto known = only_fields(request, {"game", "options", "position", "moves"}); !known) {
+  if (const auto known = only_fields(request, {"game", "file", "options", "position", "moves"}); !known) {
     return ApiResponse::error(400, known.error());
   }
   const auto session = around_.catalogue.open(request);
   if (!session) return ApiResponse::error(400, session.error());
   const auto given = assignments_of(*object_field(request, "options"));
-  Json state{{"id", nullptr}, {"game", (*session)->game().name}, {"options", options_json(*given)}, {"you", nullptr}};
-  state["start"] = request.value("position", Json(nullptr));
-  const auto entry = around_.catalogue.find((*session)->game().name);
-  state.update(game_state_json(*(*session)->view(Viewer::everything()), (*entry)->view, {}));
+  return ApiResponse::json(position_state(**session, *given, request.value("position", Json(nullptr))));
+}
+
+Json HttpApi::position_state(const Session& session, const Options::Assignments& options, const Json& start) const {
+  Json state{{"id", nullptr}, {"game", session.game().name}, {"options", options_json(options)}, {"you", nullptr}};
+  state["start"] = start;
+  const auto draw = around_.catalogue.view_of(session.game());
+  state.update(game_state_json(*session.view(Viewer::everything()), draw, {}));
   state["players"] = nullptr;
   state["clock"] = nullptr;
   state["offers"] = {{"draw", nullptr}, {"takeback", nullptr}, {"rematch", nullptr}};
   state["spectators"] = 0;
-  state["state"] = (*session)->outcome() ? "over" : "running";
+  state["state"] = session.outcome() ? "over" : "running";
   state["next"] = nullptr;
-  return ApiResponse::json(state);
+  return state;
 }
 
 namespace {
@@ -189,7 +191,8 @@ struct Order {
 };
 
 Result<Order> order_from(const Catalogue& catalogue, const Json& request) {
-  if (const auto known = only_fields(request, {"game", "options", "position", "moves", "agent", "seconds", "lines"});
+  if (const auto known =
+          only_fields(request, {"game", "file", "options", "position", "moves", "agent", "seconds", "lines"});
       !known) {
     return known.error();
   }
@@ -211,39 +214,46 @@ Result<Order> order_from(const Catalogue& catalogue, const Json& request) {
 
 void HttpApi::analyse(const ApiRequest& request, const Respond& respond) {
   const std::string visitor = request.visitor;
-  at_desk(
-      visitor, [this, visitor, body = request.body, abandoned = request.abandoned, respond]() -> std::function<void()> {
-        const auto asked = parse_object(body);
-        const auto order = asked ? order_from(around_.catalogue, *asked) : Result<Order>(asked.error());
-        if (!order) return [respond, error = order.error()] { respond(ApiResponse::error(400, error)); };
-        return [this, visitor, order = *order, abandoned, respond] {
-          const auto may =
-              around_.visitors.analysis(visitor, around_.pool.busy(visitor), order.analysis.seconds, around_.now());
-          if (!may) return respond(ApiResponse::refusal(may.error()));
-          if (*analyses_ >= around_.most_analyses) {
-            return respond(
-                ApiResponse::error(503, {"too many analyses are waiting; try again in a moment", "too_many_analyses"}));
-          }
-          ++*analyses_;
-          const auto work = [&catalogue = around_.catalogue, post = around_.post, order, abandoned, respond = respond,
-                             count = analyses_](const std::stop_token& stop) mutable {
-            ApiResponse response;
-            if (!abandoned.stop_requested()) {
-              // Either may stop it: the server, or who asked by going away.
-              std::stop_source either;
-              const std::stop_callback by_pool(stop, [&] { either.request_stop(); });
-              const std::stop_callback by_visitor(abandoned, [&] { either.request_stop(); });
-              response = analysed(catalogue, *order.session, order.analysis, either.get_token());
-            }
-            // Given away with all that it holds: a connection must not end on this thread.
-            post([respond = std::move(respond), count, response = std::move(response)] {
-              --*count;
-              respond(response);
-            });
-          };
-          around_.pool.submit({Errand::Kind::Study, visitor}, work);
-        };
-      });
+  at_desk(visitor,
+          [this, visitor, body = request.body, abandoned = request.abandoned, respond]() -> std::function<void()> {
+            const auto asked = parse_object(body);
+            const auto order = asked ? order_from(around_.catalogue, *asked) : Result<Order>(asked.error());
+            if (!order) return [respond, error = order.error()] { respond(ApiResponse::error(400, error)); };
+            return [this, visitor, order = *order, abandoned, respond] {
+              study_at_pool(visitor, order.analysis.seconds, abandoned, respond,
+                            [&catalogue = around_.catalogue, order](const std::stop_token& stop) {
+                              return analysed(catalogue, *order.session, order.analysis, stop);
+                            });
+            };
+          });
+}
+
+void HttpApi::study_at_pool(const std::string& visitor, double seconds, std::stop_token abandoned,
+                            const Respond& respond, std::function<ApiResponse(const std::stop_token&)> work) {
+  const auto may = around_.visitors.analysis(visitor, around_.pool.busy(visitor), seconds, around_.now());
+  if (!may) return respond(ApiResponse::refusal(may.error()));
+  if (*analyses_ >= around_.most_analyses) {
+    return respond(
+        ApiResponse::error(503, {"too many analyses are waiting; try again in a moment", "too_many_analyses"}));
+  }
+  ++*analyses_;
+  auto job = [post = around_.post, work = std::move(work), abandoned = std::move(abandoned), respond = respond,
+              count = analyses_](const std::stop_token& stop) mutable {
+    ApiResponse response;
+    if (!abandoned.stop_requested()) {
+      // Either may stop it: the server, or who asked by going away.
+      std::stop_source either;
+      const std::stop_callback by_pool(stop, [&] { either.request_stop(); });
+      const std::stop_callback by_visitor(abandoned, [&] { either.request_stop(); });
+      response = work(either.get_token());
+    }
+    // Given away with all that it holds: a connection must not end on this thread.
+    post([respond = std::move(respond), count, response = std::move(response)] {
+      --*count;
+      respond(response);
+    });
+  };
+  around_.pool.submit({Errand::Kind::Study, visitor}, std::move(job));
 }
 
 }  // namespace yomi::serve

@@ -7,6 +7,7 @@
 
 #include "agents/agent_spec.hpp"
 #include "core/text.hpp"
+#include "search/limits.hpp"
 
 namespace yomi::serve {
 
@@ -59,6 +60,27 @@ Json options_json(const std::vector<OptionSpec>& specs, const AgentCaps* caps) {
   return list;
 }
 
+// A line whose moves take too long to find is given up: a text of 64 KB can describe a game in which each of thousands
+// does.
+Status play_in_time(Session& session, std::string_view moves) {
+  constexpr double longest = 2;  // seconds of processor time
+  const double start = thread_cpu_seconds();
+  int number = 0;
+  for (const auto word : split_words(moves)) {
+    for (const auto move : session.game().moves_in(word)) {
+      ++number;
+      if (const auto played = session.play(move); !played) {
+        return Error{"move " + std::to_string(number) + ", " + in_quotes(move) + ": " + played.message(),
+                     "illegal_move",
+                     {parameter("move", move), parameter("number", number)}};
+      }
+      if (thread_cpu_seconds() - start > longest)
+        return Error{"the moves of this game take too long to find for a line of this length", "too_slow_game"};
+    }
+  }
+  return done();
+}
+
 }  // namespace
 
 Result<Options::Assignments> assignments_of(const Json& options) {
@@ -106,8 +128,8 @@ Json Catalogue::described(const GameEntry& game) const {
 }
 
 Result<std::unique_ptr<Session>> Catalogue::open(std::string_view game, const Options::Assignments& options,
-                                                 std::string_view position) const {
-  auto session = games_.open(game, options);
+                                                 std::string_view position, std::string_view file) const {
+  auto session = file.empty() ? games_.open(game, options) : games_.open_text(file, options);
   if (!session || position.empty()) return session;
   if (const auto set = (*session)->set_position(position); !set) return Error{set.message(), "bad_position"};
   return session;
@@ -118,7 +140,9 @@ Result<std::unique_ptr<Session>> Catalogue::open(const Json& request) const {
   const auto position = text_field(request, "position");
   const auto moves = text_field(request, "moves");
   const auto options = object_field(request, "options");
+  const auto file = text_field(request, "file");
   if (!game) return game.error();
+  if (!file) return file.error();
   if (!position) return position.error();
   if (!moves) return moves.error();
   if (!options) return options.error();
@@ -126,10 +150,28 @@ Result<std::unique_ptr<Session>> Catalogue::open(const Json& request) const {
   if (!given) return given.error();
   if (moves->size() > longest_line)
     return Error{fmt::format("\"moves\" is longer than {} characters", longest_line), "too_large"};
-  auto session = open(*game, *given, *position);
+  auto session = open(*game, *given, *position, *file);
   if (!session) return session;
-  if (const auto played = play_moves(**session, *moves); !played) return played.error();
+  if (const auto played = play_in_time(**session, *moves); !played) return played.error();
   return session;
+}
+
+PageView Catalogue::view_of(const GameInfo& game) const {
+  if (game.is_brought) return games_.files().view;
+  const auto entry = find(game.name);
+  return entry ? (*entry)->view : PageView{};
+}
+
+std::string Catalogue::strongest(const GameInfo& game) const {
+  const auto last = [](const GameEntry& entry) {
+    return entry.levels.empty() ? std::string("random") : entry.levels.back().agent;
+  };
+  if (game.is_brought) {
+    const auto entry = games_.read(game.rules);
+    return entry ? last(**entry) : "random";
+  }
+  const auto entry = find(game.name);
+  return entry ? last(**entry) : "random";
 }
 
 Status Catalogue::within_caps(const Options& options, const AgentKind& kind) const {

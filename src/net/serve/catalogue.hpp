@@ -28,11 +28,17 @@ class Catalogue {
   const Games& games() const { return games_; }
   Result<const GameEntry*> find(std::string_view name) const { return games_.find(name); }
 
-  // A session of {"game","options","position","moves"}; absent fields are the game's own. `options` may be numbers,
-  // flags or texts.
+  // A session of {"game" or "file","options","position","moves"}; absent fields are the game's own. `options` may be
+  // numbers, flags or texts. A file is the text of a game file.
   Result<std::unique_ptr<Session>> open(const Json& request) const;
+  // With a `file` its game is meant, whatever `game` says.
   Result<std::unique_ptr<Session>> open(std::string_view game, const Options::Assignments& options,
-                                        std::string_view position) const;
+                                        std::string_view position, std::string_view file = {}) const;
+
+  // What a page draws of this game; nothing if the page has its letters only. Quick, for the thread of the games.
+  PageView view_of(const GameInfo& game) const;
+  // The SPEC of the strongest level.
+  std::string strongest(const GameInfo& game) const;
 
   // An agent of the session's own kinds: no other programs, no files, nothing beyond the caps.
   Result<std::unique_ptr<Agent>> agent(const Session& session, std::string_view spec, std::uint64_t seed) const;
@@ -42,9 +48,10 @@ class Catalogue {
 
   // The answer to GET /api/games.
   const std::string& description() const { return description_; }
+  // What that answer says of each game. Starts a session.
+  Json described(const GameEntry& game) const;
 
  private:
-  Json described(const GameEntry& game) const;
   // With the options of these names set to no more than this.
   Result<std::unique_ptr<Agent>> made(const Session& session, std::string_view spec, std::uint64_t seed,
                                       const std::map<std::string, int>& most) const;

@@ -67,24 +67,28 @@ struct Endpoint {
   std::string_view name;
   std::size_t bytes;
 };
-constexpr std::array<Endpoint, 6> endpoints{{{"live", 256 << 10},
+constexpr std::array<Endpoint, 9> endpoints{{{"live", 256 << 10},
                                              {"join", 4 << 10},
                                              {"analyse", 256 << 10},
                                              {"position", 256 << 10},
+                                             {"file", 256 << 10},
+                                             {"files", 256 << 10},
+                                             {"examine", 256 << 10},
                                              {"records", 1 << 20},
                                              {"convert", 1 << 20}}};
-
-ApiResponse with_gzip(ApiResponse response) {
-  response.gzipped = std::make_shared<const std::string>(gzip(response.body));
-  return response;
-}
 
 constexpr double list_age = 1;  // seconds
 
 }  // namespace
 
 HttpApi::HttpApi(Surroundings surroundings)
-    : around_(std::move(surroundings)), games_(with_gzip({200, around_.catalogue.description()})) {}
+    : around_(std::move(surroundings)), games_(ApiResponse::zipped(around_.catalogue.description())) {}
+
+ApiResponse ApiResponse::zipped(std::string body) {
+  ApiResponse response{200, std::move(body)};
+  response.gzipped = std::make_shared<const std::string>(gzip(response.body));
+  return response;
+}
 
 ApiResponse ApiResponse::refusal(const Error& error) {
   auto response = ApiResponse::error(error.code == "banned" ? 403 : 429, error);
@@ -169,11 +173,17 @@ void HttpApi::get(const Target& target, const ApiRequest& request, const Respond
     if (path[1] == "games") return respond(games_);
     if (path[1] == "live") return respond(list_of_games());
     if (path[1] == "records") return list_records(target.query, request, respond);
+    if (path[1] == "words") return words(request, respond);
+    if (path[1] == "library") return library(request, respond);
+    if (path[1] == "files") return list_files(target.query, request, respond);
   }
   if (path.size() == 3) {
     if (path[1] == "live") return look(target, request, respond);
     if (path[1] == "records") return one_record(path[2], target.query, request, respond);
+    if (path[1] == "files") return one_file(path[2], request, respond);
+    if (path[1] == "library") return game_of_library(path[2], target.query, request, respond);
   }
+  if (path.size() == 4 && path[1] == "live" && path[3] == "file") return file_of_table(path[2], respond);
   respond(no_such_address());
 }
 
@@ -226,11 +236,13 @@ void HttpApi::post(const Target& target, const ApiRequest& request, const Respon
   }
   if (name == "live") return create(request, respond);
   if (name == "analyse") return analyse(request, respond);
+  if (name == "examine") return examine(request, respond);
+  if (name == "files") return keep_file(request, respond);
   if (name == "records") return import_records(request, respond);
-  const bool converts = name == "convert";
-  at_desk(request.visitor, [this, converts, body = request.body, respond]() -> std::function<void()> {
+  auto answer = name == "convert" ? &HttpApi::converted : name == "file" ? &HttpApi::checked_file : &HttpApi::position;
+  at_desk(request.visitor, [this, answer, body = request.body, respond]() -> std::function<void()> {
     const auto asked = parse_object(body);
-    auto response = !asked ? ApiResponse::error(400, asked.error()) : converts ? converted(*asked) : position(*asked);
+    auto response = !asked ? ApiResponse::error(400, asked.error()) : (this->*answer)(*asked);
     return [respond, response = std::move(response)] { respond(response); };
   });
 }

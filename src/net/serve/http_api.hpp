@@ -33,6 +33,8 @@ struct ApiResponse {
   std::optional<std::int64_t> retry_after = {};     // seconds
 
   static ApiResponse json(const Json& value, int status = 200) { return {status, to_text(value)}; }
+  // JSON that is packed once and sent to many.
+  static ApiResponse zipped(std::string body);
   // With the error's code, or else one by the status.
   static ApiResponse error(int status, const Error& error);
   // What a visitor's limits refuse: 429, or 403 for who is banned.
@@ -53,6 +55,8 @@ struct Target {
 };
 std::optional<Target> parse_target(std::string_view text);
 
+class FileShelf;
+
 class HttpApi {
  public:
   struct Surroundings {
@@ -72,6 +76,7 @@ class HttpApi {
     std::vector<std::string> addresses = {};  // where others reach the server
     std::size_t most_analyses = 64;           // that wait or run
     std::size_t most_waiting = 8;             // errands of a visitor at the desk
+    FileShelf* shelf = nullptr;               // null: files of games are not kept
   };
 
   explicit HttpApi(Surroundings surroundings);
@@ -93,7 +98,24 @@ class HttpApi {
   ApiResponse answer_to(const ApiRequest& request, const LiveGames::Answer& answer);
   // --- api_study.cpp ---
   void analyse(const ApiRequest& request, const Respond& respond);
+  // On the agents' threads, if the visitor may have so many seconds of them; given up when the visitor goes away.
+  void study_at_pool(const std::string& visitor, double seconds, std::stop_token abandoned, const Respond& respond,
+                     std::function<ApiResponse(const std::stop_token&)> work);
+  // --- api_examine.cpp ---
+  void examine(const ApiRequest& request, const Respond& respond);
   ApiResponse position(const Json& request) const;
+  Json position_state(const Session& session, const Options::Assignments& options, const Json& start) const;
+  // --- api_files.cpp ---
+  void made_once(ApiResponse& kept, const ApiRequest& request, std::function<Json()> make, const Respond& respond);
+  void words(const ApiRequest& request, const Respond& respond);
+  void library(const ApiRequest& request, const Respond& respond);
+  void game_of_library(const std::string& name, const Query& query, const ApiRequest& request, const Respond& respond);
+  void file_of_table(const std::string& id, const Respond& respond);
+  ApiResponse checked_file(const Json& request) const;
+  // --- api_shelf.cpp ---
+  void list_files(const Query& query, const ApiRequest& request, const Respond& respond);
+  void one_file(const std::string& id, const ApiRequest& request, const Respond& respond);
+  void keep_file(const ApiRequest& request, const Respond& respond);
   // --- api_records.cpp ---
   void list_records(const Query& query, const ApiRequest& request, const Respond& respond);
   void one_record(const std::string& id, const Query& query, const ApiRequest& request, const Respond& respond);
@@ -104,6 +126,8 @@ class HttpApi {
 
   Surroundings around_;
   ApiResponse games_;
+  ApiResponse words_ = {200, ""};
+  ApiResponse library_ = {200, ""};
   ApiResponse list_;
   double list_made_ = -1e9;
   std::shared_ptr<std::size_t> analyses_ = std::make_shared<std::size_t>(0);

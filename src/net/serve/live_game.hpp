@@ -30,6 +30,7 @@ struct Seat {
 struct TableSetup {
   std::string id;
   std::string game;
+  std::string file = {};  // the text of the game, if somebody brought it along
   Options::Assignments options;
   std::string position;            // empty: the game's start
   std::vector<std::string> moves;  // played before the game begins

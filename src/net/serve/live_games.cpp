@@ -4,8 +4,10 @@
 
 #include <algorithm>
 
+#include "core/rng.hpp"
 #include "core/text.hpp"
 #include "net/serve/secrets.hpp"
+#include "search/limits.hpp"
 
 namespace yomi::serve {
 
@@ -17,6 +19,28 @@ Error no_such_game(const std::string& id) {
 
 Error too_many_games(std::size_t most) {
   return {fmt::format("this server holds at most {} games; try again later", most), "too_many_games"};
+}
+
+// A game that somebody brought along is tried before others share a thread with it: telling one position of it must
+// not take so long that other tables wait.
+Status quick_enough(const Session& session) {
+  constexpr double longest_telling = 0.04;  // seconds of processor time
+  constexpr double longest_trial = 0.5;
+  constexpr int positions = 120;
+  if (!session.game().is_brought) return done();
+  const auto trial = session.clone();
+  Rng rng(1);
+  const double start = thread_cpu_seconds();
+  for (int i = 0; i < positions && !trial->outcome(); ++i) {
+    const double before = thread_cpu_seconds();
+    const auto legal = trial->legal_moves();
+    if (!trial->play(trial->random_move(rng))) break;
+    const double after = thread_cpu_seconds();
+    if (after - before > longest_telling)
+      return Error{"the moves of this game take too long to find for it to be played here", "too_slow_game"};
+    if (after - start > longest_trial) break;
+  }
+  return done();
 }
 
 Error bad_token() { return {"that token is of no seat of this game; leave it out to watch", "bad_token"}; }
@@ -87,6 +111,7 @@ Result<TableSetup> LiveGames::setup_from(const Json& request, const Session& ses
   TableSetup setup;
   setup.id = new_id();
   setup.game = session.game().name;
+  setup.file = session.game().is_brought ? session.game().rules : "";
   setup.options = *assignments_of(*options);
   setup.position = *position;
   setup.moves = session.history();
@@ -130,12 +155,13 @@ LiveGames::Table& LiveGames::add(TableSetup setup, std::unique_ptr<Session> sess
 
 Result<LiveGames::Prepared> LiveGames::prepare(const Json& request) const {
   if (const auto known =
-          only_fields(request, {"game", "options", "players", "clock", "position", "moves", "name", "private"});
+          only_fields(request, {"game", "file", "options", "players", "clock", "position", "moves", "name", "private"});
       !known) {
     return known.error();
   }
   auto session = around_.catalogue.open(request);
   if (!session) return session.error();
+  if (const auto may = quick_enough(**session); !may) return may.error();
   auto setup = setup_from(request, **session);
   if (!setup) return setup.error();
   return Prepared{std::move(*setup), std::move(*session)};
@@ -199,8 +225,8 @@ LiveGames::Answer LiveGames::look(const std::string& id, const std::string& toke
     if (!seat) return Refusal{403, bad_token()};
   }
   if (!ply) return state_for(*table, seat);
-  const auto entry = around_.catalogue.find(table->game.setup().game);
-  auto state = table->game.seen_at(*ply, seat, entry ? (*entry)->view : PageView{}, presence(*table), around_.now());
+  const auto draw = around_.catalogue.view_of(table->game.session().game());
+  auto state = table->game.seen_at(*ply, seat, draw, presence(*table), around_.now());
   if (!state) return Refusal{400, state.error()};
   return std::move(*state);
 }
@@ -358,9 +384,10 @@ void LiveGames::begin_rematch(Table& table) {
   setup.created = around_.date();
   std::swap(setup.seats[0], setup.seats[1]);
   setup.waits = setup.clock.has_value();
-  auto session = around_.catalogue.open(setup.game, setup.options, setup.position);
-  if (!session || !play_moves(**session, yomi::join(setup.moves, " "))) return;
-  Table& next = add(std::move(setup), std::move(*session));
+  // From where this one began: nothing has to be read and set up again on the thread of the games.
+  auto session = table.game.session().clone();
+  while (session->history().size() > setup.moves.size()) static_cast<void>(session->undo());
+  Table& next = add(std::move(setup), std::move(session));
   changed(next, {next.game.setup().event()});
   keep(table, table.game.set_next(next.game.setup().id));
 }

@@ -43,7 +43,7 @@ std::vector<std::string> LiveGames::restore(const std::vector<std::string>& even
       if (!first) continue;
       auto setup = TableSetup::from_event(*first);
       if (!setup) continue;
-      auto session = around_.catalogue.open(setup->game, setup->options, setup->position);
+      auto session = around_.catalogue.open(setup->game, setup->options, setup->position, setup->file);
       if (!session || !play_moves(**session, yomi::join(setup->moves, " "))) continue;
       auto table = std::make_unique<Table>(LiveGame(std::move(*setup), std::move(*session), around_.now()));
       // Up to the first event that cannot be, if there is one.

@@ -112,6 +112,8 @@ Json LiveGame::seen_in(const Session& session, std::optional<Player> seat, const
   state["present"] = presence.json();
   state["spectators"] = presence.spectators;
   state["private"] = setup_.is_private;
+  // The text itself is told once to who asks for it: GET /api/live/{id}/file.
+  state["file"] = !setup_.file.empty();
   state["state"] = name(this->state());
   state["next"] = next_ ? Json(*next_) : Json(nullptr);
   return state;
@@ -158,6 +160,7 @@ Json TableSetup::event() const {
             {"clock", clock ? Json{{"main", clock->main}, {"increment", clock->increment}} : Json(nullptr)},
             {"name", name},
             {"created", created}};
+  if (!file.empty()) made["file"] = file;
   if (is_private) made["invitation"] = invitation;
   if (waits) made["waits"] = true;
   if (!maker.empty()) made["maker"] = maker;
@@ -168,6 +171,7 @@ Result<TableSetup> TableSetup::from_event(const Json& event) {
   TableSetup setup;
   setup.id = event.at("id").get<std::string>();
   setup.game = event.at("game").get<std::string>();
+  setup.file = event.value("file", "");
   setup.options = event.at("options").get<Options::Assignments>();
   setup.position = event.at("position").get<std::string>();
   setup.moves = event.at("moves").get<std::vector<std::string>>();

@@ -42,8 +42,8 @@ std::size_t LiveGames::watchers() const {
 }
 
 Json LiveGames::state_for(const Table& table, std::optional<Player> seat) const {
-  const auto entry = around_.catalogue.find(table.game.setup().game);
-  return table.game.seen_by(seat, entry ? (*entry)->view : PageView{}, presence(table), around_.now());
+  const auto draw = around_.catalogue.view_of(table.game.session().game());
+  return table.game.seen_by(seat, draw, presence(table), around_.now());
 }
 
 // --- States ---

@@ -23,8 +23,9 @@ Result<Json> outcome_of(const Status& status) {
 }
 
 const std::vector<std::string>& orders() {
-  static const std::vector<std::string> known{"status", "tables", "end",  "remove",        "run",   "rename",
-                                              "ban",    "unban",  "bans", "remove-record", "backup"};
+  static const std::vector<std::string> known{"status", "tables", "end",        "remove", "run",
+                                              "rename", "ban",    "unban",      "bans",   "remove-record",
+                                              "backup", "files",  "remove-file"};
   return known;
 }
 
@@ -62,6 +63,8 @@ Result<Json> Operator::done_at_once(const std::string& what, const Json& request
   if (what == "remove") return outcome_of(around_.games.remove_table(*id));
   if (what == "run") return outcome_of(around_.games.run_show(*id));
   if (what == "rename") return rename(request);
+  if (what == "files") return files();
+  if (what == "remove-file") return remove_file(*id);
   if (what == "ban" || what == "unban") return ban(request, what == "ban");
   if (what == "bans") return Json{{"bans", around_.visitors.banned()}};
   return Error{unknown_name_message("order", what, orders())};
@@ -93,6 +96,19 @@ Result<Json> Operator::rename(const Json& request) {
   return outcome_of(around_.games.rename_player(*id, *side, *name));
 }
 
+Result<Json> Operator::files() const {
+  if (around_.shelf == nullptr) return Error{"this server keeps no files"};
+  Json list = Json::array();
+  for (const auto& file : around_.shelf->list(around_.shelf->size(), 0))
+    list.push_back({{"id", file.id}, {"name", file.name}, {"title", file.title}, {"changed", file.changed}});
+  return Json{{"files", std::move(list)}};
+}
+
+Result<Json> Operator::remove_file(const std::string& id) {
+  if (around_.shelf == nullptr || !around_.shelf->remove(id)) return Error{"there is no file " + in_quotes(id)};
+  return well();
+}
+
 void Operator::remove_record(const Json& request, const Respond& respond) {
   if (around_.keeper == nullptr) return respond(error_json({"this server keeps no records"}, "bad_request"));
   const auto number = request.find("record");
@@ -122,6 +138,7 @@ void Operator::back_up(const Json& request, const Respond& respond) {
   fs::create_directories(*folder, error);
   if (error) return respond(error_json({"cannot make " + in_quotes(*folder) + ": " + error.message()}, "bad_request"));
   if (fs::exists(bans_file(), error)) fs::copy_file(bans_file(), *folder + "/bans.json", error);
+  if (fs::exists(around_.data + "/files", error)) fs::copy(around_.data + "/files", *folder + "/files", error);
   // The games first: one that ends in between is then in both, and the store takes it once.
   around_.journal.copy_to(*folder + "/live.jsonl", [this, folder = *folder, respond](std::optional<Error> wrong) {
     if (wrong) return respond(error_json(*wrong, "internal"));

@@ -4,6 +4,7 @@
 #include <functional>
 #include <string>
 
+#include "net/serve/file_shelf.hpp"
 #include "net/serve/journal.hpp"
 #include "net/serve/live_games.hpp"
 #include "net/serve/record_keeper.hpp"
@@ -22,6 +23,7 @@ class Operator {
     std::function<Json()> status;
     std::function<void(std::function<void()>)> post;
     std::function<void(const std::string& visitor)> disconnect;
+    FileShelf* shelf = nullptr;  // null: files of games are not kept
   };
   using Respond = std::function<void(Json)>;
 
@@ -34,6 +36,8 @@ class Operator {
   Result<Json> done_at_once(const std::string& what, const Json& request);
   Result<Json> ban(const Json& request, bool banned);
   Result<Json> rename(const Json& request);
+  Result<Json> files() const;
+  Result<Json> remove_file(const std::string& id);
   void remove_record(const Json& request, const Respond& respond);
   void back_up(const Json& request, const Respond& respond);
   std::string bans_file() const { return around_.data + "/bans.json"; }

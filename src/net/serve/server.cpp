@@ -15,6 +15,7 @@
 #include "core/text.hpp"
 #include "net/serve/admin_socket.hpp"
 #include "net/serve/connection.hpp"
+#include "net/serve/file_shelf.hpp"
 #include "net/serve/metrics.hpp"
 #include "net/serve/operator.hpp"
 
@@ -125,12 +126,15 @@ class Server::Core {
   }
 
   void make_services() {
-    api_ = std::make_unique<HttpApi>(HttpApi::Surroundings{catalogue_, *games_, *journal_, visitors_, *pool_, *desk_,
-                                                           *clerk_, store_.get(), keeper_.get(), settings_.version,
-                                                           now_, date_now, post_, addresses()});
+    shelf_ = std::make_unique<FileShelf>(settings_.data + "/files");
+    HttpApi::Surroundings around{catalogue_, *games_,  *journal_,    visitors_,     *pool_,
+                                 *desk_,     *clerk_,  store_.get(), keeper_.get(), settings_.version,
+                                 now_,       date_now, post_,        addresses()};
+    around.shelf = shelf_.get();
+    api_ = std::make_unique<HttpApi>(std::move(around));
     operator_ = std::make_unique<Operator>(Operator::Surroundings{
         *games_, *journal_, visitors_, keeper_.get(), settings_.data, [this] { return status(); }, post_,
-        [this](const std::string& visitor) { close_all_of(visitor); }});
+        [this](const std::string& visitor) { close_all_of(visitor); }, shelf_.get()});
     services_ = std::make_unique<ConnectionServices>(
         ConnectionServices{*api_, *games_, visitors_, page_, origins_, settings_.trusted_proxies, traffic_, now_,
                            settings_.message_rate, settings_.message_burst,
@@ -188,6 +192,7 @@ class Server::Core {
             {"records_waiting", keeper_ ? keeper_->waiting() : 0},
             {"visitors", visitors_.size()},
             {"banned", visitors_.banned().size()},
+            {"files", shelf_ ? shelf_->size() : 0},
             {"damaged_journal_places", damaged_lines_}};
   }
 
@@ -382,6 +387,7 @@ class Server::Core {
   std::unique_ptr<FairPool> clerk_;  // who looks into the store
   std::unique_ptr<RecordKeeper> keeper_;
   std::unique_ptr<LiveGames> games_;
+  std::unique_ptr<FileShelf> shelf_;
   std::unique_ptr<HttpApi> api_;
   std::unique_ptr<Operator> operator_;
   std::unique_ptr<AdminSocket> admin_;

@@ -107,7 +107,7 @@ test.each(Object.keys(board_texts))('%s has the same texts with the same paramet
   for (const key of Object.keys(en)) expect_alike({ en: en[key], ja: ja[key] }, key)
 })
 
-test('a game without a folder is called as the server calls it', async () => {
+test('a game without a folder is called as the server calls it, as people write it', async () => {
   choose('language', 'en')
   const option: OptionSpec = {
     name: 'size',
@@ -118,7 +118,10 @@ test('a game without a folder is called as the server calls it', async () => {
     choices: [],
     help: 'rows',
   }
-  expect(game_name('go')).toBe('go')
+  expect(game_name('go')).toBe('Go')
+  expect(game_name('lines-of-action')).toBe('Lines Of Action')
+  expect(game_name('hex.yomi')).toBe('Hex')
+  expect(game_name('file:five-in-a-row')).toBe('Five In A Row')
   expect(about_game({ name: 'go', summary: 'Surround more' } as GameInfo)).toBe('Surround more')
   expect(side_name('go', 'second')).toBe('Second player')
   expect([option_name('go', option), option_help('go', option), smallest_offered('go', option)]).toEqual([

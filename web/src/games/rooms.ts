@@ -16,7 +16,15 @@ export const room_of = (game: string): GameRoom | undefined => rooms.get(game)
 
 const said_or = (words: Words | undefined, otherwise: string): string => (words ? say(words) : otherwise)
 
-export const game_name = (game: string): string => said_or(room_of(game)?.name, game)
+// Of a game that is a file, its file's name as people write it: "Connect Four".
+const name_of_file = (game: string): string =>
+  game
+    .replace(/^file:|\.yomi$/g, '')
+    .split('-')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(' ')
+
+export const game_name = (game: string): string => said_or(room_of(game)?.name, name_of_file(game))
 
 export const about_game = ({ name, summary }: Pick<GameInfo, 'name' | 'summary'>): string =>
   said_or(room_of(name)?.about, summary)

@@ -14,6 +14,26 @@ export interface StudyPlace extends Study {
 export const record_filters = ['game', 'player', 'winner', 'since', 'until', 'source'] as const
 export type RecordFilters = Record<(typeof record_filters)[number], string>
 
+// The gallery; a game of the library, to play or to change; the own draft; a file that a link holds, and one that is
+// kept on the server. `packed` is the whole text (workshop/packed.ts).
+export type WorkshopPlace =
+  | { at: 'gallery' }
+  | { at: 'play'; game: string }
+  | { at: 'edit'; game: string; guided: boolean }
+  | { at: 'look'; packed: string }
+  | { at: 'saved'; id: string }
+
+export const workshop_link = (at: 'play' | 'edit', game: string): string =>
+  `#/workshop/${at}/${encodeURIComponent(game)}`
+
+function read_workshop(at: string, game: string, words: URLSearchParams): WorkshopPlace {
+  if (at === 'play' && game) return { at, game }
+  if (at === 'edit') return { at, game, guided: words.has('guide') }
+  if (at === 'saved' && game) return { at, id: game }
+  const packed = words.get('f')
+  return at === 'look' && packed ? { at, packed } : { at: 'gallery' }
+}
+
 // An empty game is whichever the server names first.
 export type Route =
   | { page: 'lobby' }
@@ -25,6 +45,7 @@ export type Route =
   | { page: 'record'; id: string }
   | { page: 'rules'; game: string }
   | { page: 'learn'; game: string }
+  | { page: 'workshop'; place: WorkshopPlace }
 
 export function options_text(options: GameOptions): string {
   return Object.keys(options)
@@ -92,10 +113,19 @@ function read_study(game: string, words: URLSearchParams): StudyPlace {
   }
 }
 
+// A link may be broken.
+function plain_word(word: string): string {
+  try {
+    return decodeURIComponent(word)
+  } catch {
+    return word
+  }
+}
+
 export function read_route(hash: string): Route {
   const [path, ...rest] = hash.replace(/^#\/?/, '').split('?')
   const query = rest.join('?')
-  const [page, word = ''] = path.split('/').map(decodeURIComponent)
+  const [page, word = '', further = ''] = path.split('/').map(plain_word)
   const words = new URLSearchParams(query)
   switch (page) {
     case 'new':
@@ -112,6 +142,8 @@ export function read_route(hash: string): Route {
       return { page, game: word }
     case 'learn':
       return { page, game: word }
+    case 'workshop':
+      return { page, place: read_workshop(word, further, words) }
     default:
       return { page: 'lobby' }
   }

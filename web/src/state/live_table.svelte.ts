@@ -7,7 +7,7 @@ import { outcome_text } from '../i18n/told'
 import { server } from '../transport/http'
 import { can_analyse } from './analysis.svelte'
 import { Evaluations } from './evaluations.svelte'
-import { game_info } from './games.svelte'
+import { game_info, load_game } from './games.svelte'
 import { invitation_of } from './invitations'
 import { LiveGame } from './live_game.svelte'
 import { Playback } from './playback.svelte'
@@ -64,7 +64,8 @@ export class LiveTable {
   readonly active = $derived.by(() => this.is_now && this.my_turn && this.live.connected && !this.live.pending)
   readonly legal = $derived(this.active && this.now ? this.now.legal : no_moves)
   readonly tree = $derived(from_moves(this.now?.moves.map(({ move }) => move) ?? []).tree)
-  readonly fair = $derived(!!this.now && can_analyse(this.info, this.now))
+  // A game that somebody brought along has no name by which a study would find it.
+  readonly fair = $derived(!!this.now && !this.now.file && can_analyse(this.info, this.now))
   readonly study = $derived(this.now && this.shown && study_of(this.now, this.shown.moves.length))
   readonly against_agent = $derived(
     !!this.now?.players && this.you !== null && this.now.players[other_side(this.you)].kind === 'agent',
@@ -76,6 +77,11 @@ export class LiveTable {
     if (at === null || !this.now) return true
     return this.now.moves.slice(at).filter(({ side }) => side === this.you).length >= 2
   })
+
+  // What is told of a game of the library is asked for when one sits down at a table of it.
+  get_info(): void {
+    if (this.now) void load_game(this.now.game)
+  }
 
   connect(): void {
     this.seats = seats_of(this.id)

@@ -1,15 +1,23 @@
 // Requests to the server. Every failure becomes a RequestError whose message can be shown to people.
 import type {
   Analysis,
+  CheckedFile,
+  Examined,
+  FileText,
+  FileWords,
   GameInfo,
   GameRecord,
   Imported,
+  LibraryEntry,
   LiveSummary,
   NewLive,
   NewTable,
   Parameters,
   RecordList,
   Refusal,
+  SavedKey,
+  SavedList,
+  SavedText,
   State,
   Study,
   TakenSeat,
@@ -96,6 +104,17 @@ function query_of(filter: RecordFilter): string {
   return new URLSearchParams(words.map(([key, value]) => [key, String(value)])).toString()
 }
 
+// The workshop asks as one types: what is not wanted any more is given up.
+async function check_file(file: string, language: string, signal?: AbortSignal): Promise<CheckedFile> {
+  const response = await send('/api/file', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ file, language }),
+    signal,
+  })
+  return (await answer_of(response)) as CheckedFile
+}
+
 export const server = {
   version: () => get<Version>('/api/version'),
   games: () => get<GameInfo[]>('/api/games'),
@@ -106,6 +125,19 @@ export const server = {
   // As a seat, or without a token a spectator, sees the game; or saw it after some number of moves.
   state: (id: string, token: string | null, ply?: number) =>
     get<State>(`/api/live/${id}${ply === undefined ? '' : `?ply=${ply}`}`, with_token(token)),
+  check_file,
+  words: () => get<FileWords>('/api/words'),
+  library: () => get<LibraryEntry[]>('/api/library'),
+  // With its file in the words of that language.
+  library_game: (name: string, language: string) =>
+    get<GameInfo>(`/api/library/${encodeURIComponent(name)}?${new URLSearchParams({ language }).toString()}`),
+  examine: (file: string, seconds: number, seed: number) => post<Examined>('/api/examine', { file, seconds, seed }),
+  saved_files: () => get<SavedList>('/api/files'),
+  saved_file: (id: string) => get<SavedText>(`/api/files/${encodeURIComponent(id)}`),
+  save_file: (name: string, file: string, key: SavedKey | null) =>
+    post<SavedKey>('/api/files', { name, file, ...(key ?? {}) }),
+  remove_file: (key: SavedKey) => post<SavedKey>('/api/files', { ...key, remove: true }),
+  file_of_table: (id: string) => get<FileText>(`/api/live/${id}/file`),
   position: (study: Study) => post<State>('/api/position', study),
   analyse: (request: AnalyseRequest) => post<Analysis>('/api/analyse', request),
   records: (filter: RecordFilter) => get<RecordList>(`/api/records?${query_of(filter)}`),

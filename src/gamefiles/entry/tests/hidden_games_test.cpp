@@ -60,7 +60,8 @@ TEST(HiddenGameFiles, ViewsRecordsAndAgentsTellTheSameWhateverIsHidden) {
         changed += moves != others;
         const auto told = yomi::testing::bytes_told(*played(session, moves), viewer, seed);
         ASSERT_EQ(told, yomi::testing::bytes_told(*played(session, others), viewer, seed))
-            << "seed " << seed << ": " << join(moves, " ") << "\n" << join(others, " ");
+            << "seed " << seed << ": " << join(moves, " ") << "\n"
+            << join(others, " ");
       }
     }
     EXPECT_GT(changed, session.game().name == "runners.yomi" ? 0 : games) << "the test must change something";
@@ -101,14 +102,15 @@ TEST(HiddenGameFiles, DamagedFilesTellTheSameWhateverIsHidden) {
       const Viewer viewer = viewers[seed % viewers.size()];
       const auto [moves, others] = hidden_twins(*session, seed, viewer);
       session->reset();
-      const bool is_game = std::all_of(others.begin(), others.end(), [&](const auto& move) {
-        return !session->outcome() && session->play(move);
-      });
+      const bool is_game = std::all_of(others.begin(), others.end(),
+                                       [&](const auto& move) { return !session->outcome() && session->play(move); });
       if (!is_game || session->outcome()) continue;
       ++compared;
       EXPECT_EQ(yomi::testing::bytes_told(*played(*session, moves), viewer, seed),
                 yomi::testing::bytes_told(*session, viewer, seed))
-          << join(moves, " ") << "\n" << join(others, " ") << "\n" << text;
+          << join(moves, " ") << "\n"
+          << join(others, " ") << "\n"
+          << text;
     }
   }
   EXPECT_GT(compared, 100);
@@ -187,8 +189,7 @@ TEST(HiddenGameFiles, SetUpsAreSeenWhenBothAreMade) {
 TEST(HiddenGameFiles, WhatIsCapturedIsSeen) {
   const auto session = opened("geister.yomi");
   for (const std::string move : {"BBBBRRRR", "RRRRBBBB", "b2b3", "b5b4", "b3b4"}) ASSERT_TRUE(session->play(move));
-  EXPECT_EQ(seen(*session, Player::First),
-            "1(v?)(v?)(v?)(v?)1/2(v?)(v?)(v?)1/1B4/6/2BBB1/1RRRR1 2 - 5 0:0 1:3b4r");
+  EXPECT_EQ(seen(*session, Player::First), "1(v?)(v?)(v?)(v?)1/2(v?)(v?)(v?)1/1B4/6/2BBB1/1RRRR1 2 - 5 0:0 1:3b4r");
 }
 
 TEST(HiddenGameFiles, MovesTellWhatAPieceIsNot) {
@@ -203,15 +204,13 @@ TEST(HiddenGameFiles, MovesTellWhatAPieceIsNot) {
             "(v?)3/1(v?)(v?)(v?)/4/(v?)1M1/SS1M/F3 1 - 12 - b5:F,c5:F,d5:F,a3:FM,c3:F,a2:F,b2:F,d2:F 1:f2s2m");
   // A scout that has captured is seen; what it has shown not to be goes with it.
   ASSERT_TRUE(session->play("a2a3"));
-  EXPECT_EQ(seen(*session, Player::Second),
-            "f3/1smm/4/S1?1/1?1?/?3 2 - 13 a3 b5:F,c5:F,d5:F,c3:F,b2:F,d2:F 2:FS2M");
+  EXPECT_EQ(seen(*session, Player::Second), "f3/1smm/4/S1?1/1?1?/?3 2 - 13 a3 b5:F,c5:F,d5:F,c3:F,b2:F,d2:F 2:FS2M");
 }
 
 TEST(HiddenGameFiles, ExitsCount) {
   const auto session = opened(runners);
   ASSERT_TRUE(session->set_position("R4/R4/4g/5/4G 1 - 2 1:0 -"));
-  EXPECT_EQ(sorted(session->legal_moves()),
-            (std::vector<std::string>{"a4b4", "a5-n", "a5b5", "e1d1", "e1d2", "e1e2"}));
+  EXPECT_EQ(sorted(session->legal_moves()), (std::vector<std::string>{"a4b4", "a5-n", "a5b5", "e1d1", "e1d2", "e1e2"}));
   ASSERT_TRUE(session->play("a5-n"));
   EXPECT_EQ(session->outcome()->reason.text, "2 pieces have left the board");
 }

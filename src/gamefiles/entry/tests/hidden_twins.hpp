@@ -1,5 +1,5 @@
-// Random games of a file that hides something, and the same games with other hidden facts that a viewer cannot tell from
-// them. What is hidden in the end is drawn anew, and every piece is followed back to the move that put it there.
+// Random games of a file that hides something, and the same games with other hidden facts that a viewer cannot tell
+// from them. What is hidden in the end is drawn anew, and every piece is followed back to the move that put it there.
 #pragma once
 
 #include <gtest/gtest.h>
