@@ -67,8 +67,7 @@ Json board_json(const GameRules& rules, const std::vector<int>& numbers) {
 Json kinds_json(const GameRules& rules) {
   Json kinds = Json::array();
   for (const KindRules& kind : rules.kinds) {
-    kinds.push_back(
-        {{"letter", kind.letter}, {"name", kind.name}, {"royal", kind.royal}, {"neutral", kind.neutral}});
+    kinds.push_back({{"letter", kind.letter}, {"name", kind.name}, {"royal", kind.royal}, {"neutral", kind.neutral}});
   }
   return kinds;
 }

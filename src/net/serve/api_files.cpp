@@ -62,8 +62,8 @@ void HttpApi::library(const ApiRequest& request, const Respond& respond) {
 void HttpApi::game_of_library(const std::string& name, const Query& query, const ApiRequest& request,
                               const Respond& respond) {
   if (!is_in_library(around_.catalogue, name)) {
-    return respond(ApiResponse::error(404, {"there is no game " + in_quotes(name) + " in the library",
-                                            "unknown_game", {parameter("name", name)}}));
+    return respond(ApiResponse::error(
+        404, {"there is no game " + in_quotes(name) + " in the library", "unknown_game", {parameter("name", name)}}));
   }
   at_desk(request.visitor, [this, name, language = value_of(query, "language"), respond]() -> std::function<void()> {
     const auto& catalogue = around_.catalogue;
@@ -107,8 +107,8 @@ ApiResponse HttpApi::checked_file(const Json& request) const {
 void HttpApi::file_of_table(const std::string& id, const Respond& respond) {
   const LiveGame* game = around_.games.find(id);
   if (game == nullptr || game->setup().file.empty()) {
-    return respond(ApiResponse::error(404, {"there is no such game that somebody brought along", "no_such_game",
-                                            {parameter("id", id)}}));
+    return respond(ApiResponse::error(
+        404, {"there is no such game that somebody brought along", "no_such_game", {parameter("id", id)}}));
   }
   respond(ApiResponse::json({{"file", game->setup().file}}));
 }

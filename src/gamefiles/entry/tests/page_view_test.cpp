@@ -57,8 +57,7 @@ TEST_P(PageViewOf, HasABoardAndWhatIsPressedForEachMove) {
     const std::string move = session->random_move(rng);
     ASSERT_TRUE(session->play(move)) << move;
     if (is_roll) continue;
-    const auto number =
-        static_cast<std::size_t>(std::find(legal.begin(), legal.end(), move) - legal.begin());
+    const auto number = static_cast<std::size_t>(std::find(legal.begin(), legal.end(), move) - legal.begin());
     EXPECT_EQ(view_for(*session, Viewer::everything())["last"], before["moves"][number]) << move;
   }
 }
