@@ -103,10 +103,10 @@ export async function new_game(
   page,
   address,
   game,
-  { options = {}, seats, clock = null, position = null, moves = null } = {},
+  { options = {}, seats, clock = null, position = null, moves = null, file = null } = {},
 ) {
   const usual = { first: { kind: 'human', name: 'Test' }, second: { kind: 'agent', agent: 'random' } }
-  const request = { game, options, clock, position, moves, name: 'Test', players: seats ?? usual }
+  const request = { game, options, clock, position, moves, name: 'Test', players: seats ?? usual, file }
   const created = await (await post(address, '/api/live', request)).json()
   await page.goto(`${address}/#/`)
   await page.evaluate(({ id, tokens }) => {

@@ -226,3 +226,23 @@ in_each_look(around, 'the guide leads from Connect Four to a game of one’s own
   await page.getByText(finished).waitFor()
   assert.deepEqual(page.complaints, [])
 })
+
+in_each_look(around, 'a game that was brought along is studied, and so is its record', async (look) => {
+  const { address } = around.server
+  const page = await look.open()
+  const file = 'game Small\nboard 4 x 2\nturn\n  place stone on empty\nwin line of 4\ndraw board full\n'
+  await new_game(page, address, '', { file })
+  while ((await turn(page)) === 'turn') {
+    const before = await moves_shown(page)
+    await make_move(page)
+    await until(async () => (await moves_shown(page)) > before, 'the move')
+  }
+  const played = await moves_shown(page)
+  await page.getByRole('link', { name: look.t('play.study') }).click()
+  await until(async () => (await page.locator('.file-board .file-piece').count()) === played, 'the end in the study')
+  const [record] = (await (await fetch(`${address}/api/records?game=file:small`)).json()).records
+  await page.goto(`${address}/#/records/${record.id}`)
+  await until(async () => page.url().includes('study'), 'the record as a study')
+  await until(async () => (await page.locator('.file-board .file-piece').count()) === played, 'its end')
+  assert.deepEqual(page.complaints, [])
+})

@@ -92,6 +92,7 @@ const number_of = (text: string | null): number | null => (text && /^\d{1,6}$/.t
 export function study_link(study: StudyPlace): string {
   const words = new URLSearchParams()
   const options = options_text(study.options)
+  if (study.file) words.set('f', study.file)
   if (options) words.set('o', options)
   if (study.position) words.set('p', study.position)
   if (study.moves) words.set('m', study.moves)
@@ -103,8 +104,10 @@ export function study_link(study: StudyPlace): string {
 function read_study(game: string, words: URLSearchParams): StudyPlace {
   const at = number_of(words.get('n'))
   const about = read_about(words.get('a'))
+  const file = words.get('f')
   return {
     game,
+    ...(file && { file }),
     options: options_from_text(words.get('o') ?? ''),
     position: words.get('p'),
     moves: words.get('m') ?? '',

@@ -31,6 +31,7 @@ export class LiveTable {
   readonly playback = new Playback(() => this.step())
   flipped = $state(false)
   past_error = $state('')
+  file: string | null = $state(null)
   seats: readonly HeldSeat[] = $state.raw([])
   // A rematch was offered or accepted here: as soon as there is one, on to it.
   private wants_rematch = $state(false)
@@ -64,9 +65,9 @@ export class LiveTable {
   readonly active = $derived.by(() => this.is_now && this.my_turn && this.live.connected && !this.live.pending)
   readonly legal = $derived(this.active && this.now ? this.now.legal : no_moves)
   readonly tree = $derived(from_moves(this.now?.moves.map(({ move }) => move) ?? []).tree)
-  // A game that somebody brought along has no name by which a study would find it.
-  readonly fair = $derived(!!this.now && !this.now.file && can_analyse(this.info, this.now))
-  readonly study = $derived(this.now && this.shown && study_of(this.now, this.shown.moves.length))
+  // A game that somebody brought along is studied by its text.
+  readonly fair = $derived(!!this.now && (!this.now.file || this.file !== null) && can_analyse(this.info, this.now))
+  readonly study = $derived(this.now && this.shown && study_of(this.now, this.shown.moves.length, this.file))
   readonly against_agent = $derived(
     !!this.now?.players && this.you !== null && this.now.players[other_side(this.you)].kind === 'agent',
   )
@@ -81,6 +82,11 @@ export class LiveTable {
   // What is told of a game of the library is asked for when one sits down at a table of it.
   get_info(): void {
     if (this.now) void load_game(this.now.game)
+    if (!this.now?.file || this.file !== null) return
+    server.file_of_table(this.id).then(
+      ({ file }) => (this.file = file),
+      () => {},
+    )
   }
 
   connect(): void {
@@ -177,7 +183,7 @@ export class LiveTable {
     const asked =
       this.info?.hidden && !state.outcome
         ? server.state(this.id, this.seats[0]?.token ?? null, ply)
-        : server.position(study_of(state, ply))
+        : server.position(study_of(state, ply, this.file))
     return asked.catch(() => null)
   }
 
@@ -187,7 +193,7 @@ export class LiveTable {
     const plies = [...Array(now.moves.length + 1).keys()]
     await this.evaluations.analyse_all(
       plies,
-      (ply) => study_of(now, ply),
+      (ply) => study_of(now, ply, this.file),
       (ply) => this.state_at(ply),
     )
   }

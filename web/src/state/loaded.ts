@@ -24,9 +24,9 @@ async function read_line(text: string, game: string | null): Promise<StudyPlace>
 
 // A record says in English how it ended; the rules say it by a code, which any language has words for.
 export async function with_told_result(study: StudyPlace): Promise<StudyPlace> {
-  const { about, game, options, position, moves } = study
+  const { about, game, file, options, position, moves } = study
   if (!about?.result?.reason || is_told(game, { ...about.result, reason: about.result.reason })) return study
-  const outcome = await server.position({ game, options, position, moves }).then(
+  const outcome = await server.position({ game, ...(file && { file }), options, position, moves }).then(
     (state) => state.outcome,
     () => null,
   )

@@ -69,11 +69,14 @@ export function about_result(game: string, { result }: About): string {
 }
 
 export function study_of_record(record: GameRecord): StudyPlace {
-  const { game, options = {}, position, moves } = record
+  const { game, options = {}, position, moves, notes } = record
+  // A game that somebody brought along: its text is the only way to it.
+  const file = notes?.['game-file']
   const about = about_record(record)
   const pairs = Object.entries(options).map(([key, value]) => `${key}=${value}`)
   return {
     game,
+    ...(file && { file }),
     options: options_from_text(pairs.join()),
     position: position ?? null,
     moves: moves.map((move) => (typeof move === 'string' ? move : move.move)).join(' '),

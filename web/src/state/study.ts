@@ -4,8 +4,10 @@ import type { State, Study } from '../contract'
 export const study_of = (
   { game, options, start, moves }: Pick<State, 'game' | 'options' | 'start' | 'moves'>,
   plies = moves.length,
+  file: string | null = null,
 ): Study => ({
   game,
+  ...(file !== null && { file }),
   options,
   position: start,
   moves: moves

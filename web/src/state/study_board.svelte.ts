@@ -25,6 +25,8 @@ export class StudyBoard {
   about: About | undefined = $state.raw()
   private game = $state('')
   private options: GameOptions = $state.raw({})
+  // The text of a game that somebody brought along.
+  private file: string | undefined = $state()
   private position: string | null = $state(null)
   // Of which study `now` is.
   private shown = $state('')
@@ -43,15 +45,15 @@ export class StudyBoard {
   readonly share = $derived(this.now && this.evaluations.share_at(this.at, this.now.to_move))
   // Everything there is, to come back to it: branches, where we are, whose game it was.
   readonly link = $derived.by(() => {
-    const { game, options, position, tree, about } = this
+    const { game, file, options, position, tree, about } = this
     const is_at_end = this.at === (main_line_after(tree, start).at(-1) ?? start)
     const at = is_at_end ? undefined : written_order(tree).indexOf(this.at) + 1
-    return study_link({ game, options, position, moves: tree_text(tree), at, about })
+    return study_link({ game, file, options, position, moves: tree_text(tree), at, about })
   })
 
   study_at(node: number): Study {
-    const { game, options, position } = this
-    return { game, options, position, moves: moves_to(this.tree, node).join(' ') }
+    const { game, file, options, position } = this
+    return { game, ...(file && { file }), options, position, moves: moves_to(this.tree, node).join(' ') }
   }
 
   // Another link: its game with its branches, at the move that it names. A link to where we are changes nothing.
@@ -60,8 +62,8 @@ export class StudyBoard {
     this.known.clear()
     this.evaluations.forget()
     this.playback.pause()
-    const { game, options, position, about } = study
-    Object.assign(this, { game, options, position, about, now: null })
+    const { game, file, options, position, about } = study
+    Object.assign(this, { game, file, options, position, about, now: null })
     const { tree, order } = read_tree(study.moves)
     this.tree = tree
     this.at = study.at === undefined ? (main_line_after(tree, start).at(-1) ?? start) : (order[study.at - 1] ?? start)

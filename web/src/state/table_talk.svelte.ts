@@ -76,7 +76,7 @@ export class TableTalk {
   private async why_not(move: string): Promise<string> {
     const { now, info } = this.table
     if (!now || info?.hidden) return t('why.other')
-    const study = study_of(now)
+    const study = study_of(now, undefined, this.table.file)
     try {
       await server.position({ ...study, moves: `${study.moves} ${move}`.trim() })
       return t('why.other')

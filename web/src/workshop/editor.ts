@@ -14,7 +14,16 @@ import { EditorState, type Text } from '@codemirror/state'
 import { drawSelection, EditorView, keymap, lineNumbers } from '@codemirror/view'
 import { tags } from '@lezer/highlight'
 import type { FileProblem, FileWords } from '../contract'
-import { beginning_of, is_in_drawing, language_of, readable, rows_for, type Words } from './words'
+import {
+  beginning_of,
+  begins_drawing,
+  indent_of,
+  is_in_drawing,
+  language_of,
+  readable,
+  rows_for,
+  type Words,
+} from './words'
 
 const styles = HighlightStyle.define([
   { tag: tags.keyword, color: 'var(--accent)', fontWeight: '600' },
@@ -42,19 +51,22 @@ const texts_follow = /^(game|by|about|like|ゲーム|作者|説明)\s/
 
 function highlighting(words: FileWords) {
   const known = new Set(words.languages.flatMap((language) => language.words))
+  // The lines that the next one may belong to, by their depths.
   interface LineState {
-    lines: string[]
+    above: readonly { depth: number; drawing: boolean }[]
     drawing: boolean
     text: boolean
   }
   return StreamLanguage.define<LineState>({
-    startState: () => ({ lines: [], drawing: false, text: false }),
-    copyState: (state) => ({ ...state, lines: [...state.lines] }),
+    startState: () => ({ above: [], drawing: false, text: false }),
+    copyState: (state) => ({ ...state }),
     token(stream, state) {
       if (stream.sol()) {
-        state.lines.push(stream.string)
-        const all = language_of(state.lines.join('\n'), words)
-        state.drawing = is_in_drawing(state.lines, state.lines.length - 1, all)
+        const depth = indent_of(stream.string)
+        const above = state.above.filter((line) => line.depth < depth)
+        state.drawing = above.at(-1)?.drawing ?? false
+        // Within a drawing nothing is a heading.
+        state.above = state.drawing ? above : [...above, { depth, drawing: begins_drawing(stream.string, words) }]
         state.text = false
       }
       if (state.drawing) {
@@ -78,8 +90,6 @@ function highlighting(words: FileWords) {
       if (begins_text) state.text = true
       return known.has(word[0]) ? 'keyword' : null
     },
-    // Blank lines do not call for token().
-    blankLine: (state) => void state.lines.push(''),
   })
 }
 

@@ -27,21 +27,36 @@ const symbol_below: Readonly<Record<WordRow['block'], string | null>> = {
   'drawing and claims': 'claim',
 }
 
-// A heading's words have names in them: it is told by what it begins with, the longest beginning first.
-function row_of(line: string, rows: readonly WordRow[]): WordRow | undefined {
-  const text = line.trim()
-  const fits = (row: WordRow) => {
-    const pattern = row.pattern.replace(slot, '\u0000')
-    const words = pattern
-      .replace(/[[\]]/g, '')
-      .split('\u0000')
-      .map((part) => part.trim().replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
-    return new RegExp(`^${words.join('\\S+').replace(/ /g, '\\s*')}\\s*$`).test(text)
-  }
-  return rows.find(fits)
+// Made once for each pattern: every line of a file is held against all of them.
+const made = new Map<string, RegExp>()
+
+function form_of(pattern: string): RegExp {
+  const known = made.get(pattern)
+  if (known) return known
+  const parts = pattern
+    .replace(slot, '\u0000')
+    .replace(/[[\]]/g, '')
+    .split('\u0000')
+    .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+  const form = new RegExp(`^${parts.join('\\S+').replace(/ +/g, '\\s*')}$`)
+  made.set(pattern, form)
+  return form
 }
 
-const indent_of = (line: string): number => /^[ \u3000]*/.exec(line)![0].length
+const row_of = (line: string, rows: readonly WordRow[]): WordRow | undefined =>
+  rows.find(({ pattern }) => form_of(pattern).test(line.trim()))
+
+// Whether a drawing stands below such a line, in any language.
+export const begins_drawing = (line: string, all: FileWords): boolean =>
+  all.languages.some(
+    ({ rows }) =>
+      row_of(
+        line,
+        rows.filter(({ block }) => block === 'drawing'),
+      ) !== undefined,
+  )
+
+export const indent_of = (line: string): number => /^[ \u3000]*/.exec(line)![0].length
 
 // The line that those of this depth belong to; none if they stand on the left.
 function heading_of(lines: readonly string[], at: number): string | null {
