@@ -131,9 +131,9 @@ TEST(Secrets, GtpEnginesAreToldTheSameWhateverIsHidden) {
 
 // Everything that a server sends to one who listens, and answers to one who asks.
 TEST(Secrets, ServersTellTheSameWhateverIsHidden) {
-  const auto told = [](const std::vector<std::string>& moves, Viewer viewer) {
+  const auto told = [](const std::string& game, const std::vector<std::string>& moves, Viewer viewer) {
     serve::Tables tables;
-    const auto made = tables.make(serve::two_people("geister"));
+    const auto made = tables.make(serve::two_people(game));
     const std::string token = viewer.seat() ? (*viewer.seat() == Player::First ? made.first : made.second) : "";
     const auto listener = tables.listen(made.id, token);
     const auto of_changes = tables.listen(made.id, token, true);
@@ -154,8 +154,10 @@ TEST(Secrets, ServersTellTheSameWhateverIsHidden) {
   };
   for (std::uint64_t seed = 1; seed <= seeds; ++seed) {
     const Viewer viewer = viewers[seed % viewers.size()];
-    const auto [moves, others] = geister_twins(seed, viewer);
-    ASSERT_EQ(told(moves, viewer), told(others, viewer)) << "seed " << seed;
+    for (const HiddenGame& game : hidden_games) {
+      const auto [moves, others] = game.twins(seed, viewer);
+      ASSERT_EQ(told(game.name, moves, viewer), told(game.name, others, viewer)) << game.name << " seed " << seed;
+    }
   }
 }
 

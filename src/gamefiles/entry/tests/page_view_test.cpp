@@ -1,6 +1,8 @@
 // What a page draws of a file's game, over random games of the whole library.
 #include <gtest/gtest.h>
 
+#include <set>
+
 #include "agents/session.hpp"
 #include "gamefiles/desk/desk.hpp"
 #include "gamefiles/entry/file_game.hpp"
@@ -40,7 +42,9 @@ void expect_whole(const Session& session) {
   // Who waits is told no moves, and sees the same board.
   const Json other = view_for(session, Viewer::player(opponent(session.to_move())));
   EXPECT_TRUE(other["moves"].empty());
-  EXPECT_EQ(other["pieces"], view["pieces"]);
+  if (!session.has_secrets()) {
+    EXPECT_EQ(other["pieces"], view["pieces"]);
+  }
 }
 
 class PageViewOf : public ::testing::TestWithParam<std::string> {};
@@ -81,6 +85,33 @@ TEST(PageView, TellsSidesSeedsHandsCardsAndTheDie) {
   EXPECT_EQ(start("onitama")["cards"].size(), 5u);
   EXPECT_EQ(start("dice-shogi")["die"]["shows"], nullptr);
   EXPECT_EQ(start("chess")["die"], nullptr);
+}
+
+TEST(PageView, DrawsWhatIsHiddenForItsOwnerOnly) {
+  const auto played = [](const std::string& set_up) {
+    auto session = opened("geister");
+    for (const std::string& move : {set_up, session->legal_moves()[0]}) EXPECT_TRUE(session->play(move)) << move;
+    return session;
+  };
+  const auto set_ups = opened("geister")->legal_moves();
+  const auto one = played(set_ups.front());
+  const auto other = played(set_ups.back());
+  const auto kinds = [](const Json& view) {
+    std::set<int> seen;
+    for (const Json& piece : view["pieces"]) {
+      if (!piece.is_null() && piece[1] == 0) seen.insert(piece[0].get<int>());
+    }
+    return seen;
+  };
+  EXPECT_EQ(kinds(view_for(*one, Viewer::player(Player::First))), (std::set{0, 1}));
+  for (const Viewer viewer : {Viewer::player(Player::Second), Viewer::spectator()}) {
+    EXPECT_EQ(kinds(view_for(*one, viewer)), std::set{-1});
+    EXPECT_EQ(view_for(*one, viewer), view_for(*other, viewer));
+  }
+  // While set-ups are made, nobody is told what the others still have.
+  auto session = opened("geister");
+  ASSERT_TRUE(session->play(set_ups.front()));
+  EXPECT_EQ(kinds(view_for(*session, Viewer::player(Player::Second))), std::set<int>{});
 }
 
 TEST(BroughtFiles, AreCalledByTheirTitles) {
