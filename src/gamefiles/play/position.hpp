@@ -194,6 +194,7 @@ class Position : public SecretsOf<W, S> {
 
   // Where a piece gets by steps that are no hops.
   Set goals_of_steps(int from, int kind) const;
+  Presses presses_of_set_up(int number) const;
 
   // --- Seeds (position_seeds.ipp) ---
   template <class Visit>

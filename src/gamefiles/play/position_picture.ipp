@@ -1,6 +1,8 @@
 // What is seen of a position, and what is pressed on a board to make a move.
 #pragma once
 
+#include <algorithm>
+
 #include "gamefiles/play/picture.hpp"
 #include "gamefiles/play/position_board.ipp"
 
@@ -57,8 +59,8 @@ Presses Position<W, S>::presses_of(Move move) const {
     const auto number = static_cast<std::size_t>(parts.from - plan_->first_action);
     if (number >= turn.actions.size()) return {};
     const auto what = turn.actions[number].what;
-    // A whole set-up is chosen by its name.
-    if (what == Action::What::Pass || what == Action::What::Arrange) return {};
+    if (what == Action::What::Pass) return {};
+    if (what == Action::What::Arrange) return presses_of_set_up(parts.detail << plan_->field | parts.to);
     if (parts.detail > 0) return {parts.to, parts.detail - 1};
     return {parts.to};
   }
@@ -87,6 +89,23 @@ Presses Position<W, S>::presses_of(Move move) const {
     if (effect.what == Effect::What::AtLineRemove && detail > 0) return {parts.from, parts.to, detail - 1};
   }
   return {parts.from, parts.to};
+}
+
+// One kind after the other; what must stand on all that is left need not be pressed.
+template <int W, Sort S>
+Presses Position<W, S>::presses_of_set_up(int number) const {
+  const auto& mine = plan_->arrangements[index(to_move_)];
+  const auto& chosen = mine.all[static_cast<std::size_t>(number)];
+  const bool is_full =
+      chosen.size() == mine.cells.size() && std::find(chosen.begin(), chosen.end(), -1) == chosen.end();
+  const int last = is_full ? *std::max_element(chosen.begin(), chosen.end()) : -1;
+  Presses presses;
+  for (int kind = 0; kind < static_cast<int>(plan_->kinds.size()); ++kind) {
+    for (std::size_t i = 0; i < mine.cells.size() && kind != last; ++i) {
+      if (chosen[i] == kind) presses.push_back(mine.cells[i]);
+    }
+  }
+  return presses;
 }
 
 }  // namespace yomi::gamefiles

@@ -103,9 +103,10 @@ TEST(ServeGameFiles, IsExaminedByGamesOfItsAgents) {
   EXPECT_EQ(seen["games"][0]["strong"], nullptr);
   EXPECT_EQ(seen["games"][1]["strong"], "first");
   EXPECT_EQ(seen["games"][3]["strong"], "second");
-  for (const char* game : {"chess", "dice-shogi.yomi", "go"}) EXPECT_EQ(ask({{"game", game}}).status, 200) << game;
+  for (const char* game : {"chess", "dice-shogi.yomi", "go", "geister", "geister.yomi"}) {
+    EXPECT_EQ(ask({{"game", game}}).status, 200) << game;
+  }
   EXPECT_EQ(ask(with_file("nonsense")).status, 400);
-  EXPECT_EQ(ask({{"game", "geister"}}).status, 400);
   EXPECT_EQ(tables.ask("POST", "/api/examine", to_text(with_file(three, {{"seconds", 100}}))).status, 400);
 }
 

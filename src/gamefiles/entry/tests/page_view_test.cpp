@@ -38,7 +38,14 @@ void expect_whole(const Session& session) {
   ASSERT_EQ(view["moves"].size(), legal.size());
   EXPECT_EQ(view["pieces"].size(), view["board"]["cells"].size());
   EXPECT_EQ(view["kind"], "file");
-  for (std::size_t i = 0; i < legal.size(); ++i) expect_told(view, view["moves"][i], legal[i]);
+  // What a set-up puts where is said by kinds, and not by cells.
+  const bool is_set_up = session.has_secrets() && session.history().size() < 2;
+  for (std::size_t i = 0; i < legal.size() && !is_set_up; ++i) expect_told(view, view["moves"][i], legal[i]);
+  if (is_set_up) {
+    const std::set<Json> different(view["moves"].begin(), view["moves"].end());
+    EXPECT_EQ(different.size(), legal.size());
+    EXPECT_FALSE(different.contains(Json::array()));
+  }
   // Who waits is told no moves, and sees the same board.
   const Json other = view_for(session, Viewer::player(opponent(session.to_move())));
   EXPECT_TRUE(other["moves"].empty());
