@@ -38,7 +38,7 @@ BoardPicture Position<W, S>::picture() const {
     }
   }
   for (std::size_t card = 0; card < plan_->rules.cards.size(); ++card) picture.cards.push_back(cards_[card]);
-  if (roll_ > 0) picture.roll = roll_;
+  if (roll_ > 0) picture.roll = static_cast<std::uint8_t>(roll_);
   picture.check = outcome_ == Outcome::Ongoing && in_check();
   return picture;
 }
