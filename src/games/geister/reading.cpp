@@ -31,7 +31,7 @@ StepFeatureSet features_of(Cell from, Cell to, Direction direction, bool same, b
   if (first) add(F::first_step);
   if (runs_free(from, enemies)) add(F::ran_free);
   if (left) {
-    add(F::leaves);
+    add(F::goes_out);
     return features;
   }
   const bool takes = (enemies & cell_bit(to)) != 0;
@@ -48,7 +48,7 @@ StepFeatureSet features_of(Cell from, Cell to, Direction direction, bool same, b
     add(F::stays_beside);
   }
   if (runs_free(to, enemies_left)) add(F::runs_free);
-  add(F::exit_distance + std::min(exit_distance(to), 7));
+  add(F::away_from_exit + std::min(exit_distance(to), 7));
   return features;
 }
 
@@ -68,7 +68,7 @@ ReadingModel ReadingModel::indifferent() {
   ReadingModel model{};
   model.set_up_shares.fill(1.0f / set_up_count);
   // Whoever can leave the board does.
-  model.weights[static_cast<std::size_t>(Colour::Blue)][StepFeatures::leaves] = 8;
+  model.weights[static_cast<std::size_t>(Colour::Blue)][StepFeatures::goes_out] = 8;
   return model;
 }
 

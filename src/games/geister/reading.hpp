@@ -29,9 +29,9 @@ struct StepFeatures {
     first_step,    // from where it was set up
     runs_free,     // nearer to an exit than any enemy
     ran_free,      // and was so before
-    leaves,
-    exit_distance,  // eight, from 0 to 7 and more
-    count = exit_distance + 8
+    goes_out,
+    away_from_exit,  // eight, from 0 to 7 and more
+    count = away_from_exit + 8
   };
 };
 using StepFeatureSet = std::uint32_t;

@@ -98,7 +98,7 @@ Result<SavedFile> FileShelf::add(SavedFile file, const std::string& text) {
 
 Status FileShelf::change(const SavedFile& file, const std::string& text) {
   const std::lock_guard lock(mutex_);
-  if (const auto known = known_by(file.id, file.secret); !known) return known;
+  if (auto known = known_by(file.id, file.secret); !known) return known;
   write(file, text);
   files_[file.id] = file;
   return done();
@@ -107,7 +107,7 @@ Status FileShelf::change(const SavedFile& file, const std::string& text) {
 Status FileShelf::remove(const std::string& id, const std::string& secret) {
   {
     const std::lock_guard lock(mutex_);
-    if (const auto known = known_by(id, secret); !known) return known;
+    if (auto known = known_by(id, secret); !known) return known;
   }
   remove(id);
   return done();

@@ -25,7 +25,7 @@ Result<BluenessTable> table_from(const std::string& parameters) {
   if (parameters == "learned") return learned_table();
   const auto bytes = read_file(parameters, most_bytes);
   if (!bytes) return Error{"agent paper: parameters are paper, learned or a file: " + bytes.message()};
-  const auto table = table_from_bytes(*bytes);
+  auto table = table_from_bytes(*bytes);
   if (!table) return Error{"agent paper: " + table.message()};
   return table;
 }
