@@ -69,7 +69,7 @@ const std::vector<Board>& Board::all_boards() {
 
 const Board& Board::of(int size, int cut, bool ring) {
   assert((size == 4 || size == 6 || size == 8) && cut >= 0 && cut <= 2);
-  return all_boards()[static_cast<std::size_t>((size / 2 - 2) * 6 + cut * 2 + (ring ? 1 : 0))];
+  return all_boards()[static_cast<std::size_t>(place_of(size, cut, ring))];
 }
 
 void Board::make_rays() {

@@ -27,10 +27,8 @@ class Board {
   static const Board& of(int size, int cut, bool ring);
   // Every board there is, each at the place of its number().
   static const std::vector<Board>& all_boards();
-  std::size_t number() const {
-    const int place = (size / 2 - 2) * 6 + cut * 2 + (has_ring ? 1 : 0);
-    return static_cast<std::size_t>(place);
-  }
+  std::size_t number() const { return static_cast<std::size_t>(place_of(size, cut, has_ring)); }
+  static constexpr int place_of(int size, int cut, bool ring) { return (size / 2 - 2) * 6 + cut * 2 + (ring ? 1 : 0); }
 
   int size;
   int cut;
